@@ -1,0 +1,55 @@
+"""The rules engine for the Mr. Jack family of two-player deduction games.
+
+>>> from mrjack import Game, newyork
+>>> game = Game(newyork.RULES, seed=7)
+>>> game.to_move
+Player.DETECTIVE
+"""
+
+from mrjack import newyork
+from mrjack.bots import RandomBot
+from mrjack.core.actions import Action
+from mrjack.core.errors import (
+    ContradictionError,
+    GameOverError,
+    IllegalActionError,
+    MrJackError,
+    NotationError,
+    RecordError,
+    SetupError,
+    UsageError,
+)
+from mrjack.core.events import Event, Hidden
+from mrjack.core.players import Outcome, Player
+from mrjack.core.protocols import Bot, PublicView, Rules, View
+from mrjack.game import Game
+from mrjack.record import dumps, loads
+from mrjack.registry import find
+from mrjack.watch import Watch
+
+__all__ = [
+    "Action",
+    "Bot",
+    "ContradictionError",
+    "Event",
+    "Game",
+    "GameOverError",
+    "Hidden",
+    "IllegalActionError",
+    "MrJackError",
+    "NotationError",
+    "Outcome",
+    "Player",
+    "PublicView",
+    "RandomBot",
+    "RecordError",
+    "Rules",
+    "SetupError",
+    "UsageError",
+    "View",
+    "Watch",
+    "dumps",
+    "find",
+    "loads",
+    "newyork",
+]

@@ -1,0 +1,1 @@
+"""What every game of the family is made of: no hexes, no tiles, no game by name."""

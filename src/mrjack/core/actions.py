@@ -1,0 +1,48 @@
+"""What the action classes of all games have in common: a text, and a place to be found again by that text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, ClassVar, Protocol
+
+import attrs
+
+from mrjack.core.errors import UsageError, quoted
+
+
+class Action(Protocol):
+    """A decision of a player or an outcome of chance: ``str(action)`` is its canonical text."""
+
+    verb: ClassVar[str]
+    """The first word of the text."""
+
+
+def text_of(argument: object) -> str:
+    """How one argument of an action is written: an id, or the parts of a tuple joined by ``+``."""
+    return "+".join(map(str, argument)) if isinstance(argument, tuple) else str(argument)
+
+
+class ActionText:
+    """Gives an action class its text. Subclasses are frozen attrs classes with a ``verb``."""
+
+    __slots__ = ()
+    verb: ClassVar[str]
+    __attrs_attrs__: ClassVar[tuple[Any, ...]]
+
+    def arguments(self) -> tuple[Any, ...]:
+        """The values of the fields, in the order they are written."""
+        return tuple(getattr(self, field.name) for field in self.__attrs_attrs__)
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *map(text_of, self.arguments())))
+
+
+def member_of(enum: type[Enum]) -> Callable[[Any, Any, Any], None]:
+    """An attrs validator: the value is a member of this enum, and of no other game's."""
+
+    def check(_action: Any, field: attrs.Attribute[Any], value: Any) -> None:
+        if type(value) is not enum:
+            raise UsageError(f"{field.name} must be a {enum.__module__}.{enum.__qualname__}, not {quoted(value)}")
+
+    return check

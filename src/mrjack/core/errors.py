@@ -1,0 +1,104 @@
+"""Everything this library raises on purpose. Each error carries its facts as attributes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mrjack.core.players import Outcome
+    from mrjack.core.reasons import Reason
+
+LONGEST_QUOTE = 60
+
+
+def quoted(value: object) -> str:
+    """A value as it may stand in a message: its repr, cut when it is long.
+
+    >>> quoted("move e4")
+    "'move e4'"
+    """
+    if isinstance(value, str | bytes):
+        value = value[: LONGEST_QUOTE + 1]
+    elif isinstance(value, int) and value.bit_length() > 200:
+        return "a huge number"
+    elif not (value is None or isinstance(value, int | float)):
+        return f"an object of type {type(value).__name__}"
+    text = repr(value)
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
+
+
+class MrJackError(Exception):
+    """The root of all errors of this library."""
+
+
+class UsageError(MrJackError, ValueError):
+    """The call itself makes no sense: unknown game, player, index; a wrong type; nothing to undo."""
+
+
+class IllegalActionError(MrJackError, ValueError):
+    """The rules forbid this action now. Nothing was changed.
+
+    ``action`` is the action, ``reason`` says why, ``rule`` is the id of the rule (``"NY-MOVE-2"``).
+    """
+
+    def __init__(self, action: object, reason: Reason) -> None:
+        super().__init__(action, reason)
+        self.action = action
+        self.reason = reason
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that forbids the action."""
+        return self.reason.rule
+
+    def __str__(self) -> str:
+        return f"illegal action '{self.action}': {self.reason}"
+
+
+class GameOverError(IllegalActionError):
+    """The game is over: no action is legal any more. ``outcome`` says how it ended."""
+
+    def __init__(self, action: object, reason: Reason, outcome: Outcome) -> None:
+        super().__init__(action, reason)
+        self.args = (action, reason, outcome)
+        self.outcome = outcome
+
+
+class NotationError(MrJackError, ValueError):
+    """A text is misspelt. ``text`` is what was read, ``at`` the offset of the fault, ``expected`` what would fit."""
+
+    def __init__(self, text: str, at: int, expected: str) -> None:
+        super().__init__(text, at, expected)
+        self.text = text
+        self.at = at
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return f"cannot read {quoted(self.text)}: expected {self.expected} at character {self.at}"
+
+
+class SetupError(MrJackError, ValueError):
+    """An arrangement is impossible. ``problems`` lists everything that is wrong with it."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "impossible arrangement: " + "; ".join(self.problems)
+
+
+class RecordError(MrJackError, ValueError):
+    """A document cannot be read or replayed. ``where`` names the place, such as ``"actions[12]"``."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        super().__init__(where, problem)
+        self.where = where
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.problem}"
+
+
+class ContradictionError(MrJackError, ValueError):
+    """A follower was told something that cannot have happened, given what it was told before."""

@@ -1,0 +1,238 @@
+"""One sitting: the rules, the states so far, the log, and the stream that chance is drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Generic, Literal
+
+from mrjack.core.draw import pick_weighted
+from mrjack.core.errors import GameOverError, IllegalActionError, UsageError, quoted
+from mrjack.core.events import Event
+from mrjack.core.players import Outcome, Player
+from mrjack.core.protocols import A, PublicView, Rules, S, V
+from mrjack.registry import find
+
+ChanceMode = Literal["auto", "manual"]
+CHANCE_MODES: tuple[ChanceMode, ChanceMode] = ("auto", "manual")
+
+
+class Game(Generic[S, A, V]):
+    """A game being played.
+
+    ``rules`` is a rules object or a game's name. The game begins from ``layout`` (a name, or a mapping of the shape of a
+    layout; None for the default) or from any ``state``. With ``chance="auto"`` everything that chance decides is drawn
+    from a stream seeded by ``seed`` (an int, or None for any) and logged; with ``"manual"`` the outcomes are played like
+    actions, or drawn one by one with `settle`.
+
+    Raises `UsageError` for arguments of the wrong kind, `SetupError` for an impossible layout.
+
+    >>> game = Game("newyork", seed=7)
+    >>> game.to_move
+    Player.DETECTIVE
+    >>> game.play(game.legal_actions[0]).view().active
+    Character.BEACH
+    """
+
+    __slots__ = ("_chance", "_drawn", "_is_from_state", "_legal", "_log", "_rng", "_seed", "_states", "rules")
+
+    rules: Rules[S, A, V]
+    _states: list[S]
+    _log: list[A]
+    _legal: tuple[A, ...] | None
+    _chance: ChanceMode
+
+    def __init__(
+        self,
+        rules: Rules[S, A, V] | str,
+        *,
+        layout: str | Mapping[str, Any] | None = None,
+        state: S | None = None,
+        seed: int | None = None,
+        chance: ChanceMode = "auto",
+    ) -> None:
+        found: Rules[S, A, V] = find(rules) if isinstance(rules, str) else rules
+        if not isinstance(getattr(found, "longest_log", None), int):
+            raise UsageError(f"expected a game's rules or its name, not {quoted(rules)}")
+        if seed is not None and type(seed) is not int:
+            raise UsageError(f"a seed is an int, not {quoted(seed)}")
+        if state is not None:
+            if layout is not None:
+                raise UsageError("give a layout or a state, not both")
+            if not found.is_state(state):
+                raise UsageError(f"expected a state of {found.name}, not {quoted(state)}")
+        self.rules = found
+        self._is_from_state = state is not None
+        self._states = [found.start(layout) if state is None else state]
+        self._log = []
+        self._legal = None
+        self.chance = chance
+        # How many numbers were drawn from the stream before each entry of the log: undo rewinds to there.
+        self._drawn = [0]
+        self._seed = Random().getrandbits(64) if seed is None else seed
+        self._rng = Random(self._seed)
+        if chance == "auto":
+            self._settle_all()
+
+    @property
+    def state(self) -> S:
+        """The whole truth now. Show players `view` instead."""
+        return self._states[-1]
+
+    @property
+    def first_state(self) -> S:
+        """The state that the game began from."""
+        return self._states[0]
+
+    @property
+    def is_from_state(self) -> bool:
+        """Whether the game began from a given state rather than from a layout."""
+        return self._is_from_state
+
+    @property
+    def chance(self) -> ChanceMode:
+        """Who settles chance: ``"auto"`` the game, ``"manual"`` its user. It may be changed; that settles nothing yet."""
+        return self._chance
+
+    @chance.setter
+    def chance(self, mode: ChanceMode) -> None:
+        if mode not in CHANCE_MODES:
+            raise UsageError(f"chance is 'auto' or 'manual', not {quoted(mode)}")
+        self._chance = mode
+
+    @property
+    def log(self) -> tuple[A, ...]:
+        """Every decision and chance event in order: the whole truth. Show players `witnessed` instead."""
+        return tuple(self._log)
+
+    @property
+    def to_move(self) -> Player | None:
+        """Who decides; None when chance is due or the game is over."""
+        return self.rules.to_move(self._states[-1])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.rules.outcome(self._states[-1])
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether chance is due."""
+        return self.to_move is None and self.outcome is None
+
+    @property
+    def legal_actions(self) -> tuple[A, ...]:
+        """The decisions of the player to move, or the outcomes while chance is due; empty when the game is over.
+
+        No duplicates, ascending by ``rules.action_index``.
+        """
+        if self._legal is None:
+            self._legal = self.rules.legal_actions(self._states[-1])
+        return self._legal
+
+    def play(self, action: A | str) -> Game[S, A, V]:
+        """Plays an action, or the one that a text spells, and gives back the game itself.
+
+        Raises `IllegalActionError` (`GameOverError` when the game is over), `NotationError` for a misspelt text,
+        `UsageError` for what is no action of this game. Then nothing was changed.
+        """
+        rules, state = self.rules, self._states[-1]
+        known: A = rules.parse_action(action) if isinstance(action, str) else action
+        reason = rules.why_illegal(state, known)
+        if reason is not None:
+            outcome = rules.outcome(state)
+            if outcome is not None:
+                raise GameOverError(known, reason, outcome)
+            raise IllegalActionError(known, reason)
+        self._push(known)
+        if self._chance == "auto":
+            self._settle_all()
+        return self
+
+    def _push(self, action: A) -> None:
+        self._states.append(self.rules.apply(self._states[-1], action))
+        self._log.append(action)
+        self._drawn.append(self._drawn[-1])
+        self._legal = None
+
+    def settle(self) -> A:
+        """Draws the chance outcome that is due, plays it and gives it back. Raises `UsageError` when none is due."""
+        options = self.rules.chance(self._states[-1])
+        if not options:
+            raise UsageError("no chance event is due")
+        # A forced outcome takes nothing from the stream.
+        action = options[0][0] if len(options) == 1 else pick_weighted(options, self._rng)
+        self._push(action)
+        self._drawn[-1] += len(options) > 1
+        return action
+
+    def _settle_all(self) -> None:
+        rules = self.rules
+        while rules.to_move(self._states[-1]) is None and rules.chance(self._states[-1]):
+            self.settle()
+
+    def undo(self) -> A:
+        """Takes back and gives back the last decision, with all chance after it; in manual mode the last entry alone.
+
+        The random stream is rewound too: replaying the same decisions deals the same cards. Raises `UsageError` when
+        there is nothing to undo.
+        """
+        keep = len(self._log) - 1
+        if self._chance == "auto":
+            while keep >= 0 and self.rules.to_move(self._states[keep]) is None:
+                keep -= 1
+        if keep < 0:
+            raise UsageError("nothing to undo")
+        action = self._log[keep]
+        del self._log[keep:], self._states[keep + 1 :], self._drawn[keep + 1 :]
+        self._legal = None
+        self._rng = Random(self._seed)
+        for _ in range(self._drawn[-1]):
+            self._rng.random()
+        return action
+
+    def copy(self) -> Game[S, A, V]:
+        """An independent game that goes on from here, random stream included."""
+        other: Game[S, A, V] = object.__new__(type(self))
+        other.rules, other._chance, other._seed = self.rules, self._chance, self._seed
+        other._is_from_state, other._legal = self._is_from_state, self._legal
+        other._states, other._log, other._drawn = self._states[:], self._log[:], self._drawn[:]
+        other._rng = Random()
+        other._rng.setstate(self._rng.getstate())
+        return other
+
+    def view(self, player: Player | None = None) -> V:
+        """What a player may know; of the player to move when none is named.
+
+        Raises `UsageError` when nobody is to move or ``player`` is no `Player`.
+        """
+        if player is None:
+            player = self.to_move
+            if player is None:
+                raise UsageError("nobody is to move: name the player whose view you want")
+        elif not isinstance(player, Player):
+            raise UsageError(f"expected a Player, not {quoted(player)}")
+        return self.rules.view(self._states[-1], player)
+
+    def public_view(self) -> PublicView:
+        """What a spectator may see."""
+        return self.rules.public_view(self._states[-1])
+
+    def witnessed(self, player: Player) -> tuple[Event[A], ...]:
+        """The log as a player saw it, one event per entry. Raises `UsageError` for what is no `Player`."""
+        if not isinstance(player, Player):
+            raise UsageError(f"expected a Player, not {quoted(player)}")
+        event = self.rules.event
+        return tuple(
+            event(state, action, player, index)
+            for index, (state, action) in enumerate(zip(self._states, self._log, strict=False))
+        )
+
+    def __str__(self) -> str:
+        return self.rules.picture(self.public_view())
+
+    def __repr__(self) -> str:
+        view = self.public_view()
+        ending = self.outcome
+        turn = str(ending) if ending is not None else f"{self.to_move or 'chance'} to move"
+        return f"<Game {self.rules.name}, round {view.round}, {len(self._log)} log entries, {turn}>"

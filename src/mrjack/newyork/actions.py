@@ -1,0 +1,271 @@
+"""Every action of the game: decisions of the players and outcomes of chance (rules, section 2).
+
+The objects in the tables at the end are built once and shared. Actions are values: equal ones are interchangeable.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, ClassVar, TypeAlias
+
+from attrs import Attribute, field, frozen
+
+from mrjack.core.actions import ActionText, member_of
+from mrjack.core.errors import UsageError, quoted
+from mrjack.newyork.board import EXITS, PAIR_NUMBER, PAIRS, PORTS, SPACES
+from mrjack.newyork.characters import CHARACTERS, Character
+from mrjack.newyork.spaces import Space
+from mrjack.street.rounds import DEALS
+
+Pair: TypeAlias = tuple[Space, Space]
+
+
+def _character() -> Any:
+    return field(validator=member_of(Character))
+
+
+def _space(*among: Space) -> Any:
+    def is_among(_action: Any, attribute: Attribute[Any], value: Space) -> None:
+        if among and value not in among:
+            raise UsageError(f"{attribute.name} must be one of {' '.join(map(str, among))}, not {value}")
+
+    return field(validator=[member_of(Space), is_among])
+
+
+def _distinct(kind: type[Any], size: int, value: Any) -> tuple[Any, ...]:
+    """``size`` different members of an enum, in canonical order."""
+    members = tuple(value) if isinstance(value, tuple | list) else ()
+    if any(type(member) is not kind for member in members) or len(set(members)) != size:
+        raise UsageError(f"expected {size} different members of {kind.__qualname__}, not {quoted(value)}")
+    return tuple(sorted(members))
+
+
+def _four_characters(value: Any) -> tuple[Character, ...]:
+    return _distinct(Character, 4, value)
+
+
+def _two_spaces(value: Any) -> Pair:
+    first, second = _distinct(Space, 2, value)
+    return first, second
+
+
+def _is_bool(_action: Any, attribute: Attribute[Any], value: Any) -> None:
+    if not isinstance(value, bool):
+        raise UsageError(f"{attribute.name} must be True or False, not {quoted(value)}")
+
+
+def _touching(_action: Any, attribute: Attribute[Any], value: Pair) -> None:
+    if value not in PAIR_NUMBER:
+        raise UsageError(f"{attribute.name} must be two touching spaces, not {value[0]}+{value[1]}")
+
+
+@frozen
+class Identity(ActionText):
+    """Chance: who Jack is (NY-SEQ-1)."""
+
+    verb: ClassVar[str] = "identity"
+    who: Character = _character()
+
+
+@frozen
+class Deal(ActionText):
+    """Chance: the four cards of an odd round (NY-SEQ-2)."""
+
+    verb: ClassVar[str] = "cards"
+    four: tuple[Character, ...] = field(converter=_four_characters)
+
+    def arguments(self) -> tuple[Any, ...]:
+        """The four characters, written one by one."""
+        return self.four
+
+
+@frozen
+class DrawAlibi(ActionText):
+    """Chance: the alibi card that the controller draws (NY-SEQ-6)."""
+
+    verb: ClassVar[str] = "draw"
+    card: Character = _character()
+
+
+@frozen
+class Witness(ActionText):
+    """The forced, truthful announcement at the end of a round (NY-SEQ-5)."""
+
+    verb: ClassVar[str] = "witness"
+    is_visible: bool = field(validator=_is_bool)
+
+    def arguments(self) -> tuple[Any, ...]:
+        """The status as a word."""
+        return ("visible" if self.is_visible else "invisible",)
+
+
+@frozen
+class Activate(ActionText):
+    """Pick a card of the round (NY-SEQ-3)."""
+
+    verb: ClassVar[str] = "activate"
+    who: Character = _character()
+
+
+@frozen
+class PlaceInformant(ActionText):
+    """Put the Informant, who was just consulted, Mute on another space (NY-INFORMANT-2)."""
+
+    verb: ClassVar[str] = "informant"
+    at: Space = _space()
+
+
+@frozen
+class Move(ActionText):
+    """The own move of the activated character, named by its end space (NY-MOVE-4)."""
+
+    verb: ClassVar[str] = "move"
+    to: Space = _space()
+
+
+@frozen
+class Accuse(ActionText):
+    """End the own move on another character and accuse it (NY-ACCUSE-1)."""
+
+    verb: ClassVar[str] = "accuse"
+    who: Character = _character()
+
+
+@frozen
+class Escape(ActionText):
+    """Leave the map with Jack by a port or the land exit (NY-ESCAPE-1)."""
+
+    verb: ClassVar[str] = "escape"
+    by: Space = _space(*EXITS)
+
+
+@frozen
+class BuildMetro(ActionText):
+    """Beach's power: a new metro entrance (NY-BEACH-1)."""
+
+    verb: ClassVar[str] = "metro"
+    at: Space = _space()
+
+
+@frozen
+class BuildSite(ActionText):
+    """Rider's power: a new Building site (NY-RIDER-1)."""
+
+    verb: ClassVar[str] = "site"
+    at: Space = _space()
+
+
+@frozen
+class BuildGaslamp(ActionText):
+    """Latimer's power: a new Gaslamp (NY-LATIMER-1)."""
+
+    verb: ClassVar[str] = "lamp"
+    at: Space = _space()
+
+
+@frozen
+class BuildPark(ActionText):
+    """Grant's power: turn the tile on a space into a Park (NY-GRANT-1)."""
+
+    verb: ClassVar[str] = "park"
+    at: Space = _space()
+
+
+@frozen
+class Push(ActionText):
+    """Eastman's power: move another character (NY-EASTMAN-1)."""
+
+    verb: ClassVar[str] = "push"
+    who: Character = _character()
+    to: Space = _space()
+
+
+@frozen
+class Swap(ActionText):
+    """Tumblety's power: two characters trade places (NY-TUMBLETY-1). They are put in canonical order (NY-SEQ-11)."""
+
+    verb: ClassVar[str] = "swap"
+    first: Character = _character()
+    second: Character = _character()
+
+    def __attrs_post_init__(self) -> None:
+        first, second = _distinct(Character, 2, (self.first, self.second))
+        object.__setattr__(self, "first", first)
+        object.__setattr__(self, "second", second)
+
+
+@frozen
+class MoveSteamer(ActionText):
+    """Smith's power: a Steamer goes to a port without one (NY-SMITH-1)."""
+
+    verb: ClassVar[str] = "steamer"
+    source: Space = _space(*PORTS)
+    target: Space = _space(*PORTS)
+
+
+@frozen
+class EndActivation(ActionText):
+    """Close the activation, where nothing that is due can be done (NY-SEQ-9)."""
+
+    verb: ClassVar[str] = "end"
+
+
+@frozen
+class MoveInvestigation(ActionText):
+    """Callahan's power: a tile goes from two touching spaces to two touching spaces (NY-CALLAHAN-1).
+
+    Each pair is put in canonical order (NY-SEQ-11).
+    """
+
+    verb: ClassVar[str] = "investigation"
+    source: Pair = field(converter=_two_spaces, validator=_touching)
+    target: Pair = field(converter=_two_spaces, validator=_touching)
+
+
+Action: TypeAlias = (
+    Activate
+    | PlaceInformant
+    | Move
+    | Accuse
+    | Escape
+    | BuildMetro
+    | BuildSite
+    | BuildGaslamp
+    | BuildPark
+    | Push
+    | Swap
+    | MoveSteamer
+    | EndActivation
+    | MoveInvestigation
+    | Identity
+    | Deal
+    | Witness
+    | DrawAlibi
+)
+
+ACTIVATIONS = tuple(map(Activate, CHARACTERS))
+INFORMANT_PLACES = tuple(map(PlaceInformant, SPACES))
+MOVES = tuple(map(Move, SPACES))
+ACCUSATIONS = tuple(map(Accuse, CHARACTERS))
+ESCAPES = {exit_: Escape(exit_) for exit_ in EXITS}
+METROS = tuple(map(BuildMetro, SPACES))
+SITES = tuple(map(BuildSite, SPACES))
+GASLAMPS = tuple(map(BuildGaslamp, SPACES))
+PARKS = tuple(map(BuildPark, SPACES))
+PUSHES = tuple(tuple(Push(who, to) for to in SPACES) for who in CHARACTERS)
+SWAPS = {(a, b): Swap(a, b) for a in CHARACTERS for b in CHARACTERS if a < b}
+STEAMERS = {(a, b): MoveSteamer(a, b) for a in PORTS for b in PORTS}
+END = EndActivation()
+IDENTITIES = tuple(map(Identity, CHARACTERS))
+DEAL_ACTIONS = tuple(Deal(tuple(CHARACTERS[number] for number in four)) for four in DEALS)
+WITNESS_INVISIBLE, WITNESS_VISIBLE = WITNESSES = (Witness(False), Witness(True))
+DRAWS = tuple(map(DrawAlibi, CHARACTERS))
+
+
+@lru_cache(maxsize=None)
+def investigations(source: int) -> tuple[MoveInvestigation, ...]:
+    """All moves of a tile away from a numbered pair, by the number of the pair it goes to.
+
+    Built when first asked for: there are 209 x 209 of them. The cache ends at 209 entries.
+    """
+    return tuple(MoveInvestigation(PAIRS[source], pair) for pair in PAIRS)

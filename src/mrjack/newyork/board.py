@@ -1,0 +1,59 @@
+"""The map: which space touches which, and what is printed on it (NY-BOARD-1, NY-BOARD-2)."""
+
+from __future__ import annotations
+
+from mrjack.core.bits import bits, mask_of
+from mrjack.newyork.spaces import Space
+from mrjack.street.hexes import neighbour_masks, pairs
+
+SPACES = tuple(Space)
+SPACE_COUNT = len(SPACES)
+SPACE_BY_ID = {str(space): space for space in SPACES}
+
+# Every space that is not named here is plain street.
+PRINTED = {
+    "building": "d3 d4 j6 j9 k7 k9",
+    "station": "g6",
+    "quay": "a3 c5 e1 g9",
+    "port": "b1 e8 g2 k4 l12",
+    "exit": "n8",
+    "island": "liberty",
+}
+TERRAIN = tuple(
+    next((kind for kind, names in PRINTED.items() if str(space) in names.split()), "street") for space in SPACES
+)
+
+
+def _terrain_mask(*kinds: str) -> int:
+    return mask_of(space for space in SPACES if TERRAIN[space] in kinds)
+
+
+STREET_MASK = _terrain_mask("street")
+BUILDING_MASK = _terrain_mask("building")
+STATION_MASK = _terrain_mask("station")
+EXIT_MASK = _terrain_mask("port", "exit")
+PORTS = tuple(space for space in SPACES if TERRAIN[space] == "port")
+EXITS = tuple(space for space in SPACES if TERRAIN[space] in ("port", "exit"))
+PORT_MASK = mask_of(PORTS)
+LAND_EXIT_MASK = EXIT_MASK & ~PORT_MASK
+# Where somebody may stand, as far as print goes (NY-BOARD-5).
+OPEN_TERRAIN_MASK = _terrain_mask("street", "station", "quay", "island")
+# What an Investigation tile may cover, as far as print goes (NY-CALLAHAN-1, NY-CALLAHAN-4).
+COVERABLE_MASK = STREET_MASK | STATION_MASK
+
+NEIGHBOURS = neighbour_masks([str(space) for space in SPACES], apart=["liberty"])
+
+# From, to: one way each (NY-FERRY-1).
+FERRIES = ((Space.A3, Space.LIBERTY), (Space.C5, Space.LIBERTY), (Space.LIBERTY, Space.E1), (Space.LIBERTY, Space.G9))
+# What one movement point leads to on foot or by ferry.
+WAYS = tuple(NEIGHBOURS[space] | mask_of(to for source, to in FERRIES if source is space) for space in SPACES)
+
+# Two touching spaces, as an Investigation tile covers them; numbered in this order.
+PAIRS = tuple((SPACES[first], SPACES[second]) for first, second in pairs(NEIGHBOURS))
+PAIR_MASKS = tuple(mask_of(pair) for pair in PAIRS)
+PAIR_NUMBER = {pair: number for number, pair in enumerate(PAIRS)}
+
+
+def spaces_of(mask: int) -> tuple[Space, ...]:
+    """The spaces of a bit set, in board-file order."""
+    return tuple(SPACES[number] for number in bits(mask))

@@ -1,0 +1,171 @@
+"""What makes an arrangement or a state impossible: everything that is wrong, not only the first fault."""
+
+from __future__ import annotations
+
+from mrjack.core.bits import bits
+from mrjack.newyork.board import (
+    COVERABLE_MASK,
+    PAIR_MASKS,
+    PAIRS,
+    PORT_MASK,
+    SPACES,
+    STREET_MASK,
+)
+from mrjack.newyork.characters import CHARACTERS, EASTMAN, Character
+from mrjack.newyork.table import (
+    Acting,
+    Consulting,
+    Drawing,
+    Pieces,
+    State,
+    Table,
+    acting_of,
+    open_mask,
+)
+from mrjack.street.case import Announcing, Choosing, Dealing, Naming, Over
+from mrjack.street.endings import OUTCOMES, Ending
+from mrjack.street.rounds import LAST_ROUND
+
+# How many pieces of each kind the box holds (NY-SETUP-1, NY-SETUP-5).
+SUPPLY = {"metro": 7, "gaslamps": 6, "sites": 4}
+STEAMER_COUNT = 2
+
+
+def piece_faults(pieces: Pieces, *, is_consulting: bool = False) -> list[str]:
+    """What is wrong with the pieces on the map (NY-BOARD-4 to NY-BOARD-9, NY-SETUP-5)."""
+    tiles = pieces.tiles
+    kinds = {
+        "metro": tiles.metro_mask,
+        "gaslamps": tiles.lamp_mask,
+        "sites": tiles.site_mask,
+        "parks": tiles.park_mask,
+    }
+    faults = []
+    seen = 0
+    for kind, mask in kinds.items():
+        faults += [f"{kind}: {SPACES[at]} is no street space" for at in bits(mask & ~STREET_MASK)]
+        faults += [f"{kind}: another tile lies on {SPACES[at]}" for at in bits(mask & seen)]
+        seen |= mask
+        limit = SUPPLY.get(kind, sum(SUPPLY.values()))
+        if mask.bit_count() > limit:
+            faults.append(f"{kind}: {mask.bit_count()} tiles, the box holds {limit}")
+    if seen.bit_count() > sum(SUPPLY.values()):
+        faults.append(f"parks: {seen.bit_count()} tiles with those not turned, the box holds {sum(SUPPLY.values())}")
+    faults += _investigation_faults(pieces)
+    if tiles.steamer_mask.bit_count() != STEAMER_COUNT:
+        faults.append(f"steamers: {STEAMER_COUNT} different ports are needed")
+    faults += [f"steamers: {SPACES[at]} is no port" for at in bits(tiles.steamer_mask & ~PORT_MASK)]
+    free = open_mask(pieces)
+    stands: dict[int, Character] = {}
+    for who, at in zip(CHARACTERS, pieces.spaces, strict=True):
+        if not free >> at & 1:
+            faults.append(f"characters: {who} cannot stand on {SPACES[at]}")
+        if at in stands:
+            faults.append(f"characters: {stands[at]} and {who} both stand on {SPACES[at]}")
+        stands[at] = who
+    if not free >> pieces.informant & 1:
+        faults.append(f"informant: he cannot stand on {SPACES[pieces.informant]}")
+    if (pieces.informant in stands) != is_consulting:
+        faults.append(
+            f"informant: {'no' if is_consulting else 'a'} character stands on {SPACES[pieces.informant]} with him"
+        )
+    return faults
+
+
+def _investigation_faults(pieces: Pieces) -> list[str]:
+    tiles = pieces.tiles
+    faults = []
+    for pair in pieces.tiles.investigation:
+        barred = PAIR_MASKS[pair] & (~COVERABLE_MASK | tiles.lamp_mask | tiles.site_mask)
+        faults += [f"investigation: {SPACES[at]} cannot be covered" for at in bits(barred)]
+    first, second = tiles.investigation
+    if PAIR_MASKS[first] & PAIR_MASKS[second]:
+        pairs = " and ".join("+".join(map(str, PAIRS[pair])) for pair in tiles.investigation)
+        faults.append(f"investigation: {pairs} share a space")
+    return faults
+
+
+def state_faults(state: State) -> list[str]:
+    """What is wrong with a state: its pieces, its cards, and what is due."""
+    table = state.table
+    is_consulting = isinstance(table.phase, Consulting)
+    faults = piece_faults(table.pieces, is_consulting=is_consulting)
+    return faults + _turn_faults(table) + _phase_faults(table) + _secret_faults(state)
+
+
+def _turn_faults(table: Table) -> list[str]:
+    turn = table.turn
+    is_due = isinstance(table.phase, Naming | Dealing)
+    if is_due:
+        faults = ["round: cards are dealt in odd rounds"] if not turn.round & 1 else []
+        if isinstance(table.phase, Naming) and turn.round != 1:
+            faults.append("round: the identity is drawn in round 1")
+        return faults + (["cards: none before the deal"] if turn.deal_mask or turn.unused_mask else [])
+    if turn.deal_mask.bit_count() != 4:
+        return ["cards: the deal has four"]
+    return ["cards: not among those of the round"] if turn.unused_mask & ~turn.cards_mask else []
+
+
+def _phase_faults(table: Table) -> list[str]:
+    phase, turn, pieces = table.phase, table.turn, table.pieces
+    faults = []
+    if isinstance(phase, Choosing) and not turn.unused_mask:
+        faults.append("phase: no card is left to pick")
+    if isinstance(phase, Announcing) and turn.unused_mask:
+        faults.append("phase: cards are left before the announcement")
+    if (
+        isinstance(phase, Over)
+        and phase.outcome == OUTCOMES[Ending.DAWN]
+        and (turn.round != LAST_ROUND or turn.unused_mask)
+    ):
+        faults.append("phase: dawn comes at the end of round 8")
+    acting = acting_of(phase)
+    if acting is not None:
+        faults += _acting_faults(table, acting)
+    is_start = isinstance(phase, Naming | Dealing) or (isinstance(phase, Choosing) and turn.done_count == 0)
+    if pieces.is_informant_mute and (is_start or isinstance(phase, Consulting)):
+        faults.append("informant: he is Talkative now")
+    if isinstance(phase, Drawing):
+        if not pieces.is_informant_mute:
+            faults.append("informant: he is Mute while a card is drawn")
+        if sum(table.case.alibi_counts) >= len(CHARACTERS) - 1:
+            faults.append("phase: the alibi deck is empty")
+    return faults
+
+
+def _acting_faults(table: Table, acting: Acting) -> list[str]:
+    turn, pieces = table.turn, table.pieces
+    who = CHARACTERS[acting.who]
+    faults = []
+    if not turn.cards_mask & ~turn.unused_mask & 1 << who:
+        faults.append(f"phase: the card of {who} was not picked in this round")
+    is_closed = acting.is_moved and acting.is_powered
+    if isinstance(table.phase, Acting):
+        if is_closed or (who is EASTMAN and (acting.is_moved or acting.is_powered)):
+            faults.append("phase: the activation would be closed")
+        return faults
+    if not acting.is_moved or (who is EASTMAN and not acting.is_powered):
+        faults.append("phase: a consultation follows a move or push")
+    if isinstance(table.phase, Consulting) and who is not EASTMAN and pieces.spaces[who] != pieces.informant:
+        faults.append(f"phase: {who} does not stand with the Informant")
+    return faults
+
+
+def _secret_faults(state: State) -> list[str]:
+    table, secret = state.table, state.secret
+    identity = secret.identity
+    drawn = (*secret.detective_alibis, *secret.jack_alibis)
+    faults = []
+    if isinstance(table.phase, Naming):
+        return ["identity: none before it is drawn"] if identity is not None or drawn else []
+    if identity is None:
+        return ["identity: it was drawn"]
+    if not table.case.suspects_mask >> identity & 1:
+        faults.append(f"identity: {identity} is no suspect")
+    if identity in drawn:
+        faults.append(f"alibis: {identity} has none")
+    if len(set(drawn)) != len(drawn):
+        faults.append("alibis: a card was drawn twice")
+    if len(drawn) > table.turn.round:
+        faults.append("alibis: at most one consultation a round")
+    return faults

@@ -1,0 +1,58 @@
+"""The legal decisions of the player to move (rules, section 2)."""
+
+from __future__ import annotations
+
+from mrjack.core.bits import bits
+from mrjack.core.players import Player
+from mrjack.newyork import actions
+from mrjack.newyork.actions import Action
+from mrjack.newyork.board import EXITS
+from mrjack.newyork.characters import TUMBLETY, Character
+from mrjack.newyork.moving import accusable_mask, escape_mask, own_ends
+from mrjack.newyork.powers import power_actions
+from mrjack.newyork.table import Acting, Consulting, Pieces, Table, open_mask
+from mrjack.street.case import Choosing
+from mrjack.street.rounds import actor
+from mrjack.street.sight import occupied_mask
+
+
+def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
+    """The decisions open to the player to move, ascending by action index; empty when nobody is to move.
+
+    ``identity`` is asked only for Jack's escapes: the Detective's list depends on the table alone (NY-SEQ-12).
+    """
+    phase = table.phase
+    kind = type(phase)
+    if kind is Choosing:
+        return tuple(actions.ACTIVATIONS[who] for who in bits(table.turn.unused_mask))
+    if isinstance(phase, Acting):
+        return _acting(table, phase, identity)
+    if kind is Consulting:
+        return tuple(actions.INFORMANT_PLACES[at] for at in bits(informant_targets(table.pieces)))
+    return ()
+
+
+def informant_targets(pieces: Pieces) -> int:
+    """Where the Informant may be put: another open space without a character (NY-INFORMANT-2)."""
+    return open_mask(pieces) & ~(occupied_mask(pieces.spaces) | 1 << pieces.informant)
+
+
+def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[Action, ...]:
+    """The union of NY-SEQ-7: moves, accusations or escapes, uses of the power, and the end."""
+    who = acting.who
+    pieces = table.pieces
+    found: list[Action] = []
+    has_move = False
+    if not acting.is_moved:
+        found += [actions.MOVES[to] for to in bits(own_ends(pieces, who))]
+        has_move = bool(found)
+        if actor(table.turn) is Player.DETECTIVE:
+            found += [actions.ACCUSATIONS[other] for other in bits(accusable_mask(table, who))]
+        elif identity is not None:
+            escapes = escape_mask(table, who, identity)
+            found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]
+    powers = [] if acting.is_powered else power_actions(pieces, who)
+    if not has_move and (not powers or who == TUMBLETY):
+        # The end comes before Callahan's tiles by index, but then there are none (NY-SEQ-7, line 3).
+        return (*found, *powers, actions.END)
+    return (*found, *powers)

@@ -1,0 +1,103 @@
+"""Where a move can end, whom it can accuse and how Jack can leave (NY-MOVE, NY-METRO, NY-FERRY, NY-RIDER, NY-ESCAPE)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mrjack.newyork.board import BUILDING_MASK, LAND_EXIT_MASK, WAYS
+from mrjack.newyork.characters import EASTMAN, RIDER
+from mrjack.newyork.sight import visible_mask
+from mrjack.newyork.table import Pieces, Table, open_mask, usable_entrances_mask
+from mrjack.street.sight import occupied_mask
+from mrjack.street.walking import around, reach, touching
+
+POINTS = 3
+
+
+# The bound keeps the cache at a few megabytes; the positions of one game hit it again and again.
+@lru_cache(maxsize=1 << 14)
+def _reach(start: int, open_: int, linked: int, crossed: int) -> tuple[int, ...]:
+    """The open spaces within 0 to 3 points. Ports and the land exit are none of them (NY-MOVE-7)."""
+    return reach(WAYS, start, POINTS, open_mask=open_, linked_mask=linked, crossed_mask=crossed)
+
+
+def _own(pieces: Pieces, who: int) -> tuple[int, ...]:
+    return _reach(pieces.spaces[who], open_mask(pieces), usable_entrances_mask(pieces), _crossed(pieces, who))
+
+
+def _pushed(pieces: Pieces, who: int) -> tuple[int, ...]:
+    return _reach(pieces.spaces[who], open_mask(pieces), 0, 0)
+
+
+def _crossed(pieces: Pieces, who: int) -> int:
+    """What a character steps over for nothing: the Rider, in her own move, buildings and sites (NY-RIDER-3)."""
+    return BUILDING_MASK | pieces.tiles.site_mask if who == RIDER else 0
+
+
+def own_reach(pieces: Pieces, who: int) -> int:
+    """The open spaces within the 3 points of an own move, the start included, whoever stands there."""
+    return _own(pieces, who)[POINTS]
+
+
+def pushed_reach(pieces: Pieces, who: int) -> int:
+    """The same for a pushed character: no metro ride, no crossing of buildings (NY-EASTMAN-2)."""
+    return _pushed(pieces, who)[POINTS]
+
+
+def end_mask(pieces: Pieces, reached: int) -> int:
+    """Of the spaces reached, those where a move may end (NY-MOVE-2, NY-MOVE-3, NY-INFORMANT-5)."""
+    ends = reached & ~occupied_mask(pieces.spaces)
+    return ends & ~(1 << pieces.informant) if pieces.is_informant_mute else ends
+
+
+def own_ends(pieces: Pieces, who: int) -> int:
+    """Where the own move of a character may end."""
+    return end_mask(pieces, own_reach(pieces, who))
+
+
+def pushed_ends(pieces: Pieces, who: int) -> int:
+    """Where a pushed character may end."""
+    return end_mask(pieces, pushed_reach(pieces, who))
+
+
+def accusable_mask(table: Table, who: int) -> int:
+    """The suspects on whom the own move of a character may end as an accusation (NY-ACCUSE-1, NY-ACCUSE-6)."""
+    pieces = table.pieces
+    reached = own_reach(pieces, who)
+    mask = 0
+    for other, space in enumerate(pieces.spaces):
+        if reached >> space & 1 and other != who:
+            mask |= 1 << other
+    return mask & table.case.suspects_mask
+
+
+def exits_mask(pieces: Pieces) -> int:
+    """Where Jack could leave if he got there: ports with a Steamer, and the land exit (NY-ESCAPE-1, NY-ESCAPE-5)."""
+    return pieces.tiles.steamer_mask | LAND_EXIT_MASK
+
+
+def escape_mask(table: Table, active: int, identity: int) -> int:
+    """The exits open to Jack in this activation as far as card and map go (NY-ESCAPE-1, NY-EASTMAN-5).
+
+    Either Jack is the activated character, or Eastman pushes him.
+    """
+    if table.case.is_witnessed:
+        return 0
+    pieces = table.pieces
+    if active == identity:
+        beside = around(_own(pieces, active)[POINTS - 1], WAYS, _crossed(pieces, active))
+    elif active == EASTMAN and pushable_mask(pieces) >> identity & 1:
+        beside = touching(_pushed(pieces, identity)[POINTS - 1], WAYS)
+    else:
+        return 0
+    return beside & exits_mask(pieces)
+
+
+def pushable_mask(pieces: Pieces) -> int:
+    """The other characters who share Eastman's status (NY-EASTMAN-1).
+
+    Nothing changes between the beginning of his activation and his one decision, so the status now is the one meant.
+    """
+    seen = visible_mask(pieces)
+    same = seen if seen >> EASTMAN & 1 else ~seen & 0xFF
+    return same & ~(1 << EASTMAN)

@@ -1,0 +1,120 @@
+"""What each power may do now (rules, "The eight characters").
+
+Every function takes the pieces and gives the legal targets as a bit set; one table says whose power is which.
+"""
+
+from __future__ import annotations
+
+from mrjack.core.bits import bits
+from mrjack.newyork import actions
+from mrjack.newyork.board import COVERABLE_MASK, NEIGHBOURS, PAIR_MASKS, PORTS, STATION_MASK
+from mrjack.newyork.characters import TUMBLETY
+from mrjack.newyork.moving import pushable_mask, pushed_ends
+from mrjack.newyork.table import Pieces, covered_mask, empty_street_mask
+from mrjack.street.sight import occupied_mask
+from mrjack.street.walking import touching
+
+
+def metro_targets(pieces: Pieces) -> int:
+    """Empty street spaces next to no entrance, covered ones and the station included (NY-BEACH-1, NY-BEACH-3)."""
+    return empty_street_mask(pieces) & ~touching(pieces.tiles.metro_mask | STATION_MASK, NEIGHBOURS)
+
+
+def site_targets(pieces: Pieces) -> int:
+    """Empty street spaces (NY-RIDER-1)."""
+    return empty_street_mask(pieces)
+
+
+def lamp_targets(pieces: Pieces) -> int:
+    """Empty street spaces next to no Gaslamp (NY-LATIMER-1)."""
+    return empty_street_mask(pieces) & ~touching(pieces.tiles.lamp_mask, NEIGHBOURS)
+
+
+def park_targets(pieces: Pieces) -> int:
+    """Gaslamps, sites and uncovered metro tiles (NY-GRANT-1, NY-GRANT-3)."""
+    return pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~covered_mask(pieces))
+
+
+def coverable_mask(pieces: Pieces, tile: int) -> int:
+    """The spaces that the tile on a numbered pair may cover, its own included (NY-CALLAHAN-1, -3, -4)."""
+    taken = pieces.tiles.lamp_mask | pieces.tiles.site_mask | occupied_mask(pieces.spaces) | 1 << pieces.informant
+    return COVERABLE_MASK & ~(taken | PAIR_MASKS[other_tile(pieces, tile)])
+
+
+def other_tile(pieces: Pieces, tile: int) -> int:
+    """The pair under the other Investigation tile."""
+    first, second = pieces.tiles.investigation
+    return second if tile == first else first
+
+
+def swap_partners(pieces: Pieces) -> int:
+    """The characters next to Tumblety: one of a swapped pair must be among them (NY-TUMBLETY-1, NY-TUMBLETY-5)."""
+    beside = NEIGHBOURS[pieces.spaces[TUMBLETY]]
+    mask = 0
+    for who, space in enumerate(pieces.spaces):
+        if beside >> space & 1:
+            mask |= 1 << who
+    return mask
+
+
+def _metros(pieces: Pieces) -> list[actions.Action]:
+    return [actions.METROS[at] for at in bits(metro_targets(pieces))]
+
+
+def _sites(pieces: Pieces) -> list[actions.Action]:
+    return [actions.SITES[at] for at in bits(site_targets(pieces))]
+
+
+def _lamps(pieces: Pieces) -> list[actions.Action]:
+    return [actions.GASLAMPS[at] for at in bits(lamp_targets(pieces))]
+
+
+def _parks(pieces: Pieces) -> list[actions.Action]:
+    return [actions.PARKS[at] for at in bits(park_targets(pieces))]
+
+
+def _investigations(pieces: Pieces) -> list[actions.Action]:
+    found: list[actions.Action] = []
+    for tile in pieces.tiles.investigation:
+        barred = ~coverable_mask(pieces, tile)
+        moves = actions.investigations(tile)
+        # At least one space must be new: the tile's own pair is out (NY-CALLAHAN-2).
+        found += [moves[pair] for pair, mask in enumerate(PAIR_MASKS) if not mask & barred and pair != tile]
+    return found
+
+
+def _pushes(pieces: Pieces) -> list[actions.Action]:
+    found: list[actions.Action] = []
+    for who in bits(pushable_mask(pieces)):
+        pushes = actions.PUSHES[who]
+        found += [pushes[to] for to in bits(pushed_ends(pieces, who))]
+    return found
+
+
+def _swaps(pieces: Pieces) -> list[actions.Action]:
+    partners = swap_partners(pieces)
+    return [
+        swap
+        for (first, second), swap in actions.SWAPS.items()
+        if partners & (1 << first | 1 << second) and TUMBLETY not in (first, second)
+    ]
+
+
+def _steamers(pieces: Pieces) -> list[actions.Action]:
+    # The two Steamers go to three free ports each (NY-SMITH-1).
+    return [
+        actions.STEAMERS[source, target]
+        for source in PORTS
+        if pieces.tiles.steamer_mask >> source & 1
+        for target in PORTS
+        if not pieces.tiles.steamer_mask >> target & 1
+    ]
+
+
+# By character: every legal use of the power (NY-SEQ-7, line 2).
+_LISTS = (_metros, _sites, _lamps, _parks, _investigations, _pushes, _swaps, _steamers)
+
+
+def power_actions(pieces: Pieces, who: int) -> list[actions.Action]:
+    """Every legal use of a character's power, ascending by action index."""
+    return _LISTS[who](pieces)

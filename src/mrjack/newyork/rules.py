@@ -1,0 +1,106 @@
+"""The rules of New York as one object: each entry is the function of the file that answers the question."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from mrjack.core.players import Outcome, Player
+from mrjack.core.protocols import Rules
+from mrjack.newyork import table
+from mrjack.newyork.actions import Action
+from mrjack.newyork.chance import chance
+from mrjack.newyork.characters import CHARACTERS, Character
+from mrjack.newyork.describe import describe_action
+from mrjack.newyork.events import event
+from mrjack.newyork.follow import first_view, follow
+from mrjack.newyork.layouts import LAYOUTS, layout_of, start
+from mrjack.newyork.legal import decisions
+from mrjack.newyork.notation import format_action, parse_action
+from mrjack.newyork.numbering import ACTION_COUNT, action_at, action_index
+from mrjack.newyork.observation import OBSERVATION_SIZE, observation
+from mrjack.newyork.picture import picture
+from mrjack.newyork.state_text import format_state, parse_state
+from mrjack.newyork.step import apply
+from mrjack.newyork.table import State
+from mrjack.newyork.view import View, public_view, view
+from mrjack.newyork.why import why_illegal
+from mrjack.newyork.worlds import sample, worlds
+
+# One identity, four deals; a round has at most four times three decisions, one consultation with its draw (seven cards
+# in a game), and the announcement.
+LONGEST_LOG = 1 + 4 + 8 * (4 * 3 + 1 + 1) + 7
+
+
+class NewYork:
+    """Mr. Jack in New York. There is one object of this class: `RULES`."""
+
+    __slots__ = ()
+
+    name = "newyork"
+    version = 1
+    layouts = tuple(LAYOUTS)
+    action_count = ACTION_COUNT
+    observation_size = OBSERVATION_SIZE
+    longest_log = LONGEST_LOG
+
+    start = staticmethod(start)
+    layout_of = staticmethod(layout_of)
+    chance = staticmethod(chance)
+    apply = staticmethod(apply)
+    why_illegal = staticmethod(why_illegal)
+    view = staticmethod(view)
+    public_view = staticmethod(public_view)
+    event = staticmethod(event)
+    first_view = staticmethod(first_view)
+    follow = staticmethod(follow)
+    worlds = staticmethod(worlds)
+    sample = staticmethod(sample)
+    format_action = staticmethod(format_action)
+    parse_action = staticmethod(parse_action)
+    describe_action = staticmethod(describe_action)
+    format_state = staticmethod(format_state)
+    parse_state = staticmethod(parse_state)
+    action_index = staticmethod(action_index)
+    action_at = staticmethod(action_at)
+    observation = staticmethod(observation)
+    picture = staticmethod(picture)
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """All characters, in board-file order."""
+        return CHARACTERS
+
+    @staticmethod
+    def is_state(value: object) -> TypeGuard[State]:
+        """Whether a value is a state of this game."""
+        return isinstance(value, State)
+
+    @staticmethod
+    def is_view(value: object) -> TypeGuard[View]:
+        """Whether a value is a view of this game."""
+        return isinstance(value, View)
+
+    @staticmethod
+    def to_move(state: State) -> Player | None:
+        """Who decides; None when chance is due or the game is over (NY-ROUND-3)."""
+        return table.to_move(state.table)
+
+    @staticmethod
+    def legal_actions(state: State) -> tuple[Action, ...]:
+        """The decisions of the player to move, or the outcomes of chance; empty when the game is over."""
+        return decisions(state.table, state.secret.identity) or tuple(action for action, _ in chance(state))
+
+    @staticmethod
+    def outcome(state: State) -> Outcome | None:
+        """How the game ended; None while it goes on (NY-END)."""
+        return table.outcome(state.table)
+
+    def __repr__(self) -> str:
+        return "newyork.RULES"
+
+    def __reduce__(self) -> str:
+        return "RULES"
+
+
+RULES = NewYork()
+_MEETS_THE_PROTOCOL: Rules[State, Action, View] = RULES

@@ -1,0 +1,223 @@
+"""What an action does. ``step`` moves the public part by what both can see; ``apply`` moves the whole truth by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from mrjack.core.cards import Secret
+from mrjack.core.events import Hidden, Reveal
+from mrjack.newyork import actions
+from mrjack.newyork.actions import Action
+from mrjack.newyork.board import PAIR_NUMBER
+from mrjack.newyork.characters import EASTMAN
+from mrjack.newyork.events import reveal
+from mrjack.newyork.sight import visible_mask
+from mrjack.newyork.table import Acting, Consulting, Drawing, Pieces, State, Table, Tiles
+from mrjack.street.case import ANNOUNCING, CHOOSING, DEALING, Over, opened, with_answer, with_draw
+from mrjack.street.endings import OUTCOMES, Ending
+from mrjack.street.rounds import LAST_ROUND, actor, dealt, next_round, picked
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after a legal action. It trusts its caller."""
+    secret = state.secret
+    kind = type(action)
+    if kind is actions.DrawAlibi:
+        secret = secret.with_card(actor(state.table.turn), action.card)  # type: ignore[union-attr]
+    elif kind is actions.Identity:
+        secret = Secret(action.who)  # type: ignore[union-attr]
+    return State(_STEPS[kind](state.table, action, reveal(state, action)), secret)
+
+
+def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) -> Table:
+    """The public part after a public event: an action, or `Hidden` where its outcome is not seen."""
+    if isinstance(action, Hidden):
+        return _HIDDEN_STEPS[action.verb](table, action, revealed)
+    return _STEPS[type(action)](table, action, revealed)
+
+
+def _identity(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
+    return Table(table.layout, table.pieces, table.turn, table.case, DEALING)
+
+
+def _deal(table: Table, action: actions.Deal, _revealed: Reveal[Any] | None) -> Table:
+    return Table(table.layout, table.pieces, dealt(table.turn, action.four), table.case, CHOOSING)
+
+
+def _activate(table: Table, action: actions.Activate, _revealed: Reveal[Any] | None) -> Table:
+    who = action.who
+    return Table(table.layout, table.pieces, picked(table.turn, who), table.case, Acting(int(who)))
+
+
+def _draw(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
+    assert isinstance(table.phase, Drawing)
+    case = with_draw(table.case, actor(table.turn))
+    return _go_on(Table(table.layout, table.pieces, table.turn, case, table.phase), table.pieces, table.phase.acting)
+
+
+def _go_on(table: Table, pieces: Pieces, acting: Acting) -> Table:
+    """Back to an activation, which closes by itself with both marks set (NY-SEQ-9)."""
+    if not (acting.is_moved and acting.is_powered):
+        return Table(table.layout, pieces, table.turn, table.case, acting)
+    return _close(table, pieces)
+
+
+def _close(table: Table, pieces: Pieces) -> Table:
+    """The activation is over: the next card, or the announcement after the fourth (NY-SEQ-5)."""
+    phase = CHOOSING if table.turn.unused_mask else ANNOUNCING
+    return Table(table.layout, pieces, table.turn, table.case, phase)
+
+
+def _with_spaces(pieces: Pieces, spaces: tuple[int, ...]) -> Pieces:
+    return Pieces(spaces, pieces.tiles, pieces.informant, pieces.is_informant_mute)
+
+
+def _arrive(table: Table, who: int, to: int, acting: Acting) -> Table:
+    """A move or push ends: on the Informant it consults him first (NY-INFORMANT-1, NY-INFORMANT-7)."""
+    spaces = table.pieces.spaces
+    pieces = _with_spaces(table.pieces, (*spaces[:who], to, *spaces[who + 1 :]))
+    if to == pieces.informant:
+        return Table(table.layout, pieces, table.turn, table.case, Consulting(acting))
+    return _go_on(table, pieces, acting)
+
+
+def _move(table: Table, action: actions.Move, _revealed: Reveal[Any] | None) -> Table:
+    acting = table.phase
+    assert isinstance(acting, Acting)
+    who = acting.who
+    # Eastman moves or pushes: either sets both marks (NY-SEQ-8).
+    return _arrive(table, who, int(action.to), Acting(who, True, acting.is_powered or who == EASTMAN))
+
+
+def _push(table: Table, action: actions.Push, _revealed: Reveal[Any] | None) -> Table:
+    return _arrive(table, action.who, int(action.to), Acting(int(EASTMAN), True, True))
+
+
+def _place_informant(table: Table, action: actions.PlaceInformant, _revealed: Reveal[Any] | None) -> Table:
+    assert isinstance(table.phase, Consulting)
+    acting = table.phase.acting
+    pieces = _with_informant(table.pieces, int(action.at), True)
+    if sum(table.case.alibi_counts) == len(actions.DRAWS) - 1:
+        return _go_on(table, pieces, acting)  # The deck is empty (NY-ALIBI-3).
+    return Table(table.layout, pieces, table.turn, table.case, Drawing(acting))
+
+
+def _with_informant(pieces: Pieces, at: int, is_mute: bool) -> Pieces:
+    return Pieces(pieces.spaces, pieces.tiles, at, is_mute)
+
+
+def _powered(table: Table, pieces: Pieces) -> Table:
+    acting = table.phase
+    assert isinstance(acting, Acting)
+    return _go_on(table, pieces, Acting(acting.who, acting.is_moved, True))
+
+
+def _built(table: Table, tiles: Tiles) -> Table:
+    """A power has changed the tiles."""
+    pieces = table.pieces
+    return _powered(table, Pieces(pieces.spaces, tiles, pieces.informant, pieces.is_informant_mute))
+
+
+def _metro(table: Table, action: actions.BuildMetro, _revealed: Reveal[Any] | None) -> Table:
+    t = table.pieces.tiles
+    metro_mask = t.metro_mask | 1 << action.at
+    return _built(table, Tiles(metro_mask, t.lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
+
+
+def _lamp(table: Table, action: actions.BuildGaslamp, _revealed: Reveal[Any] | None) -> Table:
+    t = table.pieces.tiles
+    lamp_mask = t.lamp_mask | 1 << action.at
+    return _built(table, Tiles(t.metro_mask, lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
+
+
+def _site(table: Table, action: actions.BuildSite, _revealed: Reveal[Any] | None) -> Table:
+    t = table.pieces.tiles
+    site_mask = t.site_mask | 1 << action.at
+    return _built(table, Tiles(t.metro_mask, t.lamp_mask, site_mask, t.park_mask, t.investigation, t.steamer_mask))
+
+
+def _park(table: Table, action: actions.BuildPark, _revealed: Reveal[Any] | None) -> Table:
+    t = table.pieces.tiles
+    here = 1 << action.at
+    metro_mask, lamp_mask, site_mask = (mask & ~here for mask in (t.metro_mask, t.lamp_mask, t.site_mask))
+    tiles = Tiles(metro_mask, lamp_mask, site_mask, t.park_mask | here, t.investigation, t.steamer_mask)
+    return _built(table, tiles)
+
+
+def _investigation(table: Table, action: actions.MoveInvestigation, _revealed: Reveal[Any] | None) -> Table:
+    t = table.pieces.tiles
+    first, second = t.investigation
+    source, target = PAIR_NUMBER[action.source], PAIR_NUMBER[action.target]
+    other = second if source == first else first
+    covered = (other, target) if other < target else (target, other)
+    return _built(table, Tiles(t.metro_mask, t.lamp_mask, t.site_mask, t.park_mask, covered, t.steamer_mask))
+
+
+def _steamer(table: Table, action: actions.MoveSteamer, _revealed: Reveal[Any] | None) -> Table:
+    t = table.pieces.tiles
+    steamer_mask = t.steamer_mask & ~(1 << action.source) | 1 << action.target
+    return _built(table, Tiles(t.metro_mask, t.lamp_mask, t.site_mask, t.park_mask, t.investigation, steamer_mask))
+
+
+def _swap(table: Table, action: actions.Swap, _revealed: Reveal[Any] | None) -> Table:
+    spaces = list(table.pieces.spaces)
+    first, second = action.first, action.second
+    spaces[first], spaces[second] = spaces[second], spaces[first]
+    # A swap is no move: nobody consults (NY-TUMBLETY-4).
+    return _powered(table, _with_spaces(table.pieces, tuple(spaces)))
+
+
+def _end(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
+    return _close(table, table.pieces)
+
+
+def _accuse(table: Table, action: actions.Accuse, revealed: Reveal[Any] | None) -> Table:
+    assert revealed is not None
+    is_right = revealed.identity == action.who
+    return _finish(table, Ending.ACCUSATION if is_right else Ending.FALSE_ACCUSATION, revealed)
+
+
+def _escape(table: Table, _action: object, revealed: Reveal[Any] | None) -> Table:
+    return _finish(table, Ending.ESCAPE, revealed)
+
+
+def _finish(table: Table, ending: Ending, revealed: Reveal[Any] | None) -> Table:
+    """The game is over at once; every token stays (NY-END-1, NY-END-5), the secrets are open (NY-END-6)."""
+    case = opened(table.case, revealed)
+    return Table(table.layout, table.pieces, table.turn, case, Over(OUTCOMES[ending]))
+
+
+def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None) -> Table:
+    """The end of a round (NY-ROUND-7, NY-APPEAL-2, NY-APPEAL-3, NY-END-2)."""
+    pieces = table.pieces
+    case = with_answer(table.case, visible_mask(pieces), action.is_visible, revealed)
+    if pieces.is_informant_mute:
+        pieces = _with_informant(pieces, pieces.informant, False)
+    if table.turn.round == LAST_ROUND:
+        return Table(table.layout, pieces, table.turn, case, Over(OUTCOMES[Ending.DAWN]))
+    turn = next_round(table.turn)
+    return Table(table.layout, pieces, turn, case, CHOOSING if turn.deal_mask else DEALING)
+
+
+_STEPS: Mapping[type, Callable[[Table, Any, Reveal[Any] | None], Table]] = {
+    actions.Identity: _identity,
+    actions.Deal: _deal,
+    actions.DrawAlibi: _draw,
+    actions.Witness: _witness,
+    actions.Activate: _activate,
+    actions.PlaceInformant: _place_informant,
+    actions.Move: _move,
+    actions.Accuse: _accuse,
+    actions.Escape: _escape,
+    actions.BuildMetro: _metro,
+    actions.BuildSite: _site,
+    actions.BuildGaslamp: _lamp,
+    actions.BuildPark: _park,
+    actions.MoveInvestigation: _investigation,
+    actions.Push: _push,
+    actions.Swap: _swap,
+    actions.MoveSteamer: _steamer,
+    actions.EndActivation: _end,
+}
+_HIDDEN_STEPS: Mapping[str, Callable[[Table, Any, Reveal[Any] | None], Table]] = {"identity": _identity, "draw": _draw}

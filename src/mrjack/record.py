@@ -1,0 +1,126 @@
+"""The saved form of a game: a header and the actions. Loading is replaying, with checking."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from mrjack.core.errors import MrJackError, RecordError, UsageError, quoted
+from mrjack.core.protocols import AnyRules
+from mrjack.game import CHANCE_MODES, Game
+from mrjack.registry import GAMES
+
+FORMAT = "mrjack/1"
+_KEYS = ("format", "game", "rules", "layout", "state", "chance", "actions")
+
+
+def dumps(game: Game[Any, Any, Any]) -> str:
+    """A game as one line of JSON: the whole truth, so keep it from the players while they play.
+
+    >>> dumps(Game("newyork", chance="manual"))
+    '{"format": "mrjack/1", "game": "newyork", "rules": 1, "layout": "box", "chance": "manual", "actions": []}'
+    """
+    if not isinstance(game, Game):
+        raise UsageError(f"expected a game, not {quoted(game)}")
+    rules = game.rules
+    first = game.first_state
+    origin = {"state": rules.format_state(first)} if game.is_from_state else {"layout": rules.layout_of(first)}
+    document = {
+        "format": FORMAT,
+        "game": rules.name,
+        "rules": rules.version,
+        **origin,
+        "chance": game.chance,
+        "actions": [rules.format_action(action) for action in game.log],
+    }
+    return json.dumps(document)
+
+
+def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
+    """The game that a record tells, replayed with checking. What chance has still to settle is drawn from ``seed``.
+
+    Settles nothing by itself. Raises `RecordError`, which names the place, for any bad document.
+
+    >>> game = Game("newyork", seed=7)
+    >>> loads(dumps(game)).state == game.state
+    True
+    """
+    document = _document(text)
+    rules = _rules(document)
+    mode = _choice(document, "chance", CHANCE_MODES)
+    if ("layout" in document) == ("state" in document):
+        raise RecordError("document", "expected either a layout or a state")
+    texts = document.get("actions")
+    if not isinstance(texts, list):
+        raise RecordError("actions", "expected a list of texts")
+    game: Game[Any, Any, Any]
+    if "state" in document:
+        state = _checked("state", lambda: rules.parse_state(document["state"]))
+        game = Game(rules, state=state, seed=seed, chance="manual")
+    else:
+        if document["layout"] is None and rules.layouts:
+            raise RecordError("layout", f"expected one of {' '.join(rules.layouts)}, or an object")
+        game = _checked("layout", lambda: Game(rules, layout=document["layout"], seed=seed, chance="manual"))
+    for number, action in enumerate(texts):
+        if not isinstance(action, str):
+            raise RecordError(f"actions[{number}]", f"expected a text, not {quoted(action)}")
+        _checked(f"actions[{number}]", lambda action=action: game.play(action))  # type: ignore[misc]
+    game.chance = mode
+    return game
+
+
+def _checked(where: str, make: Callable[[], Any]) -> Any:
+    try:
+        return make()
+    except MrJackError as error:
+        raise RecordError(where, str(error)) from error
+
+
+def _document(text: str | bytes) -> dict[str, Any]:
+    if not isinstance(text, str | bytes):
+        raise UsageError(f"expected a text, not {quoted(text)}")
+    try:
+        document = json.loads(text, object_pairs_hook=_no_duplicates, parse_constant=_no_constants)
+    except RecordError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise RecordError("document", f"no readable JSON: {str(error)[:100]}") from error
+    if not isinstance(document, dict):
+        raise RecordError("document", "expected an object")
+    for key in document:
+        if key not in _KEYS:
+            raise RecordError("document", f"unknown key {quoted(key)}")
+    return document
+
+
+def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise RecordError("document", "a key stands twice in one object")
+    return found
+
+
+def _no_constants(name: str) -> Any:
+    raise RecordError("document", f"{name} is no JSON")
+
+
+def _choice(document: dict[str, Any], key: str, choices: tuple[Any, ...]) -> Any:
+    value = document.get(key)
+    if not isinstance(value, str) or value not in choices:
+        raise RecordError(key, f"expected {' or '.join(choices)}, not {quoted(value)}")
+    return value
+
+
+def _rules(document: dict[str, Any]) -> AnyRules:
+    _choice(document, "format", (FORMAT,))
+    rules = GAMES[_choice(document, "game", tuple(GAMES))]
+    version = document.get("rules")
+    if type(version) is not int:
+        raise RecordError("rules", f"expected the number of the rules, not {quoted(version)}")
+    if version != rules.version:
+        raise RecordError(
+            "rules",
+            f"the record was made under rules {quoted(version)} of {rules.name}, this library plays {rules.version}",
+        )
+    return rules

@@ -1,0 +1,1 @@
+"""What the two street maps share, as functions of plain values."""

@@ -1,0 +1,69 @@
+"""What both players can see of the hunt, and the phases that both street games share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from mrjack.core.appeal import suspects_after
+from mrjack.core.events import Reveal
+from mrjack.core.players import Outcome, Player
+
+
+@frozen
+class Case:
+    """Who is still suspected, what the Witness card shows, who drew how many alibis, and the secrets once open."""
+
+    suspects_mask: int
+    is_witnessed: bool
+    alibi_counts: tuple[int, int] = (0, 0)
+    revealed: Reveal[Any] | None = None
+
+
+def with_draw(case: Case, player: Player) -> Case:
+    """The case after a player drew an alibi card."""
+    detective, jack = case.alibi_counts
+    counts = (detective, jack + 1) if player else (detective + 1, jack)
+    return Case(case.suspects_mask, case.is_witnessed, counts, case.revealed)
+
+
+def with_answer(case: Case, visible_mask: int, is_visible: bool, revealed: Reveal[Any] | None) -> Case:
+    """The case after an appeal."""
+    suspects = suspects_after(case.suspects_mask, visible_mask, is_visible)
+    return Case(suspects, is_visible, case.alibi_counts, revealed)
+
+
+def opened(case: Case, revealed: Reveal[Any] | None) -> Case:
+    """The case once the secrets are open."""
+    return Case(case.suspects_mask, case.is_witnessed, case.alibi_counts, revealed)
+
+
+@frozen
+class Naming:
+    """Jack's identity is to be drawn."""
+
+
+@frozen
+class Dealing:
+    """Four cards are to be dealt."""
+
+
+@frozen
+class Choosing:
+    """A card of the round is to be picked."""
+
+
+@frozen
+class Announcing:
+    """Jack's status is to be announced."""
+
+
+@frozen
+class Over:
+    """The game has ended."""
+
+    outcome: Outcome
+
+
+NAMING, DEALING, CHOOSING, ANNOUNCING = Naming(), Dealing(), Choosing(), Announcing()

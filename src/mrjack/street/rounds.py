@@ -1,0 +1,76 @@
+"""The eight rounds of a street game: eight character cards, four to a round, each once in two rounds."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from attrs import frozen
+
+from mrjack.core.bits import mask_of
+from mrjack.core.players import Player, controller
+
+ALL_CARDS = 0xFF
+LAST_ROUND = 8
+# All ways to deal four of eight cards, ascending by card numbers.
+DEALS = tuple(combinations(range(8), 4))
+
+
+@frozen
+class Turn:
+    """Where the game stands: the round, and its cards as bit sets.
+
+    ``deal_mask`` holds the four cards dealt in the odd round of this pair of rounds, 0 until they are dealt;
+    ``unused_mask`` the cards of this round that were not yet picked.
+    """
+
+    round: int
+    deal_mask: int
+    unused_mask: int
+
+    @property
+    def done_count(self) -> int:
+        """How many cards of the round were picked."""
+        return 4 - self.unused_mask.bit_count()
+
+    @property
+    def cards_mask(self) -> int:
+        """The four cards of this round; 0 until they are dealt."""
+        if not self.deal_mask:
+            return 0
+        return self.deal_mask if self.round & 1 else ALL_CARDS ^ self.deal_mask
+
+    @property
+    def next_mask(self) -> int:
+        """The four cards of the next round where they are known: those of the even round to come."""
+        return ALL_CARDS ^ self.deal_mask if self.deal_mask and self.round & 1 else 0
+
+
+FIRST_TURN = Turn(1, 0, 0)
+
+
+def dealt(turn: Turn, four: tuple[int, ...]) -> Turn:
+    """The turn after four cards were dealt."""
+    mask = mask_of(four)
+    return Turn(turn.round, mask, mask)
+
+
+def picked(turn: Turn, who: int) -> Turn:
+    """The turn after a card was picked."""
+    return Turn(turn.round, turn.deal_mask, turn.unused_mask & ~(1 << who))
+
+
+def next_round(turn: Turn) -> Turn:
+    """The turn at the start of the next round: an even round has its cards at once, an odd one waits for the deal."""
+    if turn.round & 1:
+        return Turn(turn.round + 1, turn.deal_mask, ALL_CARDS ^ turn.deal_mask)
+    return Turn(turn.round + 1, 0, 0)
+
+
+def chooser(turn: Turn) -> Player:
+    """Who picks the next card."""
+    return controller(turn.round, 4 - turn.unused_mask.bit_count())
+
+
+def actor(turn: Turn) -> Player:
+    """Who controls the activation under way."""
+    return controller(turn.round, 3 - turn.unused_mask.bit_count())

@@ -1,0 +1,36 @@
+"""Who is visible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+
+@lru_cache(maxsize=1 << 12)
+def occupied_mask(spaces: tuple[int, ...]) -> int:
+    """The bit set of the hexes where characters stand.
+
+    >>> bin(occupied_mask((0, 2)))
+    '0b101'
+    """
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask
+
+
+def visible_mask(neighbours: Sequence[int], spaces: tuple[int, ...], lit_mask: int, hiding_mask: int = 0) -> int:
+    """The bit set of the characters (by their number in ``spaces``) who are visible.
+
+    A character on a hex of ``hiding_mask`` is not, and reveals nobody. Others are when they stand on a hex of
+    ``lit_mask`` or next to a character who hides nowhere.
+
+    >>> bin(visible_mask((0b010, 0b101, 0b010), (0, 1), lit_mask=0))
+    '0b11'
+    """
+    revealing = occupied_mask(spaces) & ~hiding_mask
+    mask = 0
+    for who, space in enumerate(spaces):
+        if not hiding_mask >> space & 1 and (lit_mask >> space & 1 or neighbours[space] & revealing):
+            mask |= 1 << who
+    return mask

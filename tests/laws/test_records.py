@@ -1,0 +1,280 @@
+"""Law 7: records replay to the same states; undo goes back exactly; broken input raises the library's errors alone."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mrjack import (
+    Game,
+    IllegalActionError,
+    MrJackError,
+    NotationError,
+    Player,
+    RecordError,
+    SetupError,
+    UsageError,
+    dumps,
+    loads,
+)
+from mrjack.core.protocols import AnyRules
+from tests.games import ALL_RULES, layouts, positions, steps
+
+
+def played(rules: AnyRules, seed: int, *, chance: str = "auto", most: int = 1_000) -> Game[Any, Any, Any]:
+    """A random game."""
+    layout = layouts(rules)[seed % len(layouts(rules))]
+    game = Game(rules, layout=layout, seed=seed, chance="auto" if chance == "auto" else "manual")
+    rng = Random(seed)
+    while game.outcome is None and len(game.log) < most:
+        game.play(game.legal_actions[rng.randrange(len(game.legal_actions))])
+    return game
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+@pytest.mark.parametrize("chance", ["auto", "manual"])
+def test_records_replay_to_equal_games(rules: AnyRules, chance: str) -> None:
+    """A loaded game has the state, log and mode of the saved one, and saves to the same text."""
+    for seed in range(25):
+        game = played(rules, seed, chance=chance, most=5 + 4 * seed)
+        loaded = loads(dumps(game))
+        assert loaded.state == game.state
+        assert loaded.log == game.log
+        assert loaded.chance == chance
+        assert dumps(loaded) == dumps(game)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_records_from_a_state_replay(rules: AnyRules) -> None:
+    """A game that began from any position is saved with that position."""
+    for number, state in enumerate(list(positions(rules, 300))[::30]):
+        game = Game(rules, state=state, seed=number)
+        if game.legal_actions:
+            game.play(game.legal_actions[-1])
+        loaded = loads(dumps(game))
+        assert loaded.state == game.state
+        assert loaded.first_state == state
+        assert dumps(loaded) == dumps(game)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_undo_returns_to_the_earlier_game(rules: AnyRules) -> None:
+    """Undoing everything and replaying the same decisions deals the same cards."""
+    for seed in range(8):
+        game = played(rules, seed)
+        log = game.log
+        states = []
+        taken = []
+        while True:
+            try:
+                decision = game.undo()
+            except UsageError:
+                break
+            taken.append(decision)
+            states.append(game.state)
+            assert game.to_move is not None
+            assert game.log == log[: len(game.log)]
+        for decision, state in zip(reversed(taken), reversed(states), strict=True):
+            assert game.state == state
+            game.play(decision)
+        assert game.log == log
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_undo_in_manual_mode_takes_back_one_entry(rules: AnyRules) -> None:
+    """Every entry is taken back by itself, and settling again draws the same outcome."""
+    game = Game(rules, seed=4, chance="manual")
+    rng = Random(4)
+    while game.outcome is None:
+        if game.is_chance:
+            outcome = game.settle()
+            before = game.log
+            assert game.undo() == outcome
+            assert game.settle() == outcome
+            assert game.log == before
+        else:
+            game.play(game.legal_actions[rng.randrange(len(game.legal_actions))])
+    log = list(game.log)
+    while log:
+        assert game.undo() == log.pop()
+        assert list(game.log) == log
+    with pytest.raises(UsageError):
+        game.undo()
+
+
+def refused(text: str | bytes) -> bool:
+    """Whether a document is refused, with the one error that documents raise."""
+    try:
+        loads(text)
+    except RecordError as error:
+        assert error.where
+        assert len(str(error)) < 2_000
+        return True
+    return False
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@given(st.binary(max_size=200))
+def test_random_bytes_are_refused(data: bytes) -> None:
+    """No random bytes are a record."""
+    assert refused(data)
+
+
+@given(st.sampled_from(ALL_RULES), st.integers(0, 30), st.data())
+@settings(max_examples=300, deadline=None)
+def test_mutated_records_load_or_are_refused(rules: AnyRules, seed: int, data: st.DataObject) -> None:
+    """Whatever is done to a record, it loads or raises `RecordError`."""
+    document = json.loads(dumps(played(rules, seed, most=30)))
+    kind = data.draw(st.sampled_from(["key", "action", "swap", "cut", "text"]))
+    if kind == "key":
+        document[data.draw(st.sampled_from(list(document)))] = data.draw(JSON)
+    elif kind == "action":
+        document["actions"][data.draw(st.integers(0, len(document["actions"]) - 1))] = data.draw(JSON)
+    elif kind == "swap":
+        actions = document["actions"]
+        first, second = (data.draw(st.integers(0, len(actions) - 1)) for _ in range(2))
+        actions[first], actions[second] = actions[second], actions[first]
+    text = json.dumps(document)
+    if kind == "cut":
+        text = text[: data.draw(st.integers(0, len(text) - 1))]
+    elif kind == "text":
+        at = data.draw(st.integers(0, len(text) - 1))
+        text = text[:at] + data.draw(st.characters()) + text[at + 1 :]
+    if not refused(text):
+        assert isinstance(loads(text), Game)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("", "document"),
+        ("[]", "document"),
+        ("[" * 100_000, "document"),
+        ("1" * 10_000, "document"),
+        ('{"format": NaN}', "document"),
+        ('{"format": "mrjack/1", "format": "mrjack/1"}', "document"),
+        ('{"format": "mrjack/2"}', "format"),
+        ('{"format": "mrjack/1", "game": "chess"}', "game"),
+        ('{"format": "mrjack/1", "game": "newyork", "rules": true}', "rules"),
+        ('{"format": "mrjack/1", "game": "newyork", "rules": 2}', "rules"),
+        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto"}', "document"),
+        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": []}', "chance"),
+        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box"}', "actions"),
+        (
+            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "x", "actions": []}',
+            "layout",
+        ),
+        (
+            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": null, "actions": []}',
+            "layout",
+        ),
+        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "state": 7, "actions": []}', "state"),
+        (
+            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box",'
+            ' "actions": ["identity beach", 5]}',
+            "actions[1]",
+        ),
+        (
+            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box",'
+            ' "actions": ["identity beach", "activate beach"]}',
+            "actions[1]",
+        ),
+        ('{"surprise": 1}', "document"),
+    ],
+)
+def test_broken_records_name_the_place(text: str, where: str) -> None:
+    """A broken record says where it is broken."""
+    with pytest.raises(RecordError) as caught:
+        loads(text)
+    assert caught.value.where == where
+
+
+@given(st.sampled_from(ALL_RULES), st.text(max_size=60) | st.none() | st.integers() | st.binary(max_size=5))
+@settings(max_examples=400)
+def test_parsers_raise_only_our_errors(rules: AnyRules, text: Any) -> None:
+    """Random texts and wrong types are refused by name."""
+    for parse in (rules.parse_action, rules.parse_state):
+        with pytest.raises(NotationError if isinstance(text, str) else UsageError):
+            parse(text)
+
+
+def check_mutations(rules: AnyRules, count: int, seed: int) -> None:
+    """Mutated action texts and state lines: read, or refused by our errors; games stay as they were."""
+    rng = Random(seed)
+    alphabet = "abcdefghijklmnopqrstuvwxyz0123456789 +-.,\u00e9\u0663\n"
+    done = 0
+    for state in positions(rules, count, seed):
+        line = rules.format_state(state)
+        game = Game(rules, state=state, chance="manual")
+        options = game.legal_actions
+        text = str(options[rng.randrange(len(options))]) if options else "end"
+        for original, parse in ((text, game.play), (line, rules.parse_state), (text, rules.parse_action)):
+            at = rng.randrange(len(original))
+            mutated = original[:at] + rng.choice(alphabet) * rng.randrange(3) + original[at + rng.randrange(3) :]
+            before = game.state
+            try:
+                parse(mutated)
+            except MrJackError as error:
+                assert isinstance(error, NotationError | SetupError | IllegalActionError)
+                assert game.state is before
+                assert rules.format_state(state) == line
+            done += 1
+    assert done == 3 * count
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_mutated_texts_are_read_or_refused(rules: AnyRules) -> None:
+    """In every run some thousand mutations."""
+    check_mutations(rules, 1_000, seed=1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_mutated_texts_at_length(rules: AnyRules) -> None:
+    """In the long run a hundred thousand."""
+    check_mutations(rules, 34_000, seed=2)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+@pytest.mark.parametrize("wrong", [None, 5, 1.5, [], {}, object(), Player.JACK, b"move e4"], ids=repr)
+def test_play_refuses_what_is_no_action(rules: AnyRules, wrong: Any) -> None:
+    """Wrong types raise `UsageError` and change nothing."""
+    game = Game(rules, seed=1)
+    state = game.state
+    with pytest.raises(UsageError):
+        game.play(wrong)
+    assert game.state is state
+
+
+def check_whole_games(rules: AnyRules, count: int, seed: int) -> None:
+    """Seeded games end by the rules, and their records load back to equal states."""
+    for number in range(count):
+        played_steps = list(steps(rules, seed + number, layout=layouts(rules)[number % len(layouts(rules))]))
+        assert rules.outcome(played_steps[-1][0]) is not None
+        game = played(rules, seed + number)
+        assert game.outcome is not None
+        assert loads(dumps(game)).state == game.state
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_whole_games_end_and_load(rules: AnyRules) -> None:
+    """Some games in every run."""
+    check_whole_games(rules, 60, seed=0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_whole_games_end_and_load_at_length(rules: AnyRules) -> None:
+    """Ten thousand in the long run."""
+    check_whole_games(rules, 10_000, seed=100_000)

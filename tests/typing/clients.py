@@ -1,0 +1,62 @@
+"""What users' type checkers know. Read by mypy and pyright; its functions also run."""
+
+from __future__ import annotations
+
+from typing import assert_type
+
+from mrjack import Bot, Event, Game, Outcome, Player, RandomBot, Rules, View, Watch, newyork
+from mrjack.core.protocols import A
+
+
+class FirstBot:
+    """A typed bot that serves every game."""
+
+    def choose(self, view: View[A], /) -> A:
+        """The first of the legal actions."""
+        return view.legal_actions[0]
+
+
+class CarefulBot:
+    """A typed bot for New York alone."""
+
+    def choose(self, view: newyork.View) -> newyork.Action:
+        """The last of the legal actions."""
+        return view.legal_actions[-1]
+
+
+def check_game() -> None:
+    """A game knows the types of its states, views and actions."""
+    game = Game(newyork.RULES, seed=1)
+    assert_type(game.view(), newyork.View)
+    assert_type(game.view(Player.JACK), newyork.View)
+    assert_type(game.state, newyork.State)
+    assert_type(game.legal_actions, tuple[newyork.Action, ...])
+    assert_type(game.outcome, Outcome | None)
+    assert_type(game.to_move, Player | None)
+    assert_type(game.witnessed(Player.JACK), tuple[Event[newyork.Action], ...])
+    game.play(CarefulBot().choose(game.view()))
+    game.play(FirstBot().choose(game.view()))
+    assert_type(RandomBot(1).choose(game.view()), newyork.Action)
+
+
+def check_bots() -> None:
+    """Bots meet the protocol."""
+    bots: list[Bot] = [FirstBot(), RandomBot(2)]
+    game = Game(newyork.RULES, seed=1)
+    for bot in bots:
+        game.play(bot.choose(game.view()))
+
+
+def check_rules() -> None:
+    """The rules object meets the protocol, and its functions are typed exactly."""
+    rules: Rules[newyork.State, newyork.Action, newyork.View] = newyork.RULES
+    assert_type(rules.start(), newyork.State)
+    state = newyork.RULES.start("box-e5")
+    assert_type(newyork.RULES.public_view(state), newyork.PublicView)
+    assert_type(newyork.RULES.view(state, Player.JACK).candidates, frozenset[newyork.Character])
+
+
+def check_watch() -> None:
+    """A follower knows the type of its view."""
+    watch = Watch(newyork.RULES, Player.DETECTIVE)
+    assert_type(watch.view, newyork.View)
