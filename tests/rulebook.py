@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 
 _ID = re.compile(r"\*\*([A-Z]{2}-[A-Z]+-\d+)\*\*")
 
 
-@lru_cache(maxsize=None)
+@cache
 def rule_ids(game: str) -> frozenset[str]:
     """Every id that the rulebook of a game defines."""
     text = (files("mrjack") / game / "rules.md").read_text(encoding="utf-8")

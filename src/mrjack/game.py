@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Generic, Literal
+from typing import Any, Generic, Literal, overload
 
 from mrjack.core.draw import pick_weighted
 from mrjack.core.errors import GameOverError, IllegalActionError, UsageError, quoted
@@ -20,10 +20,10 @@ CHANCE_MODES: tuple[ChanceMode, ChanceMode] = ("auto", "manual")
 class Game(Generic[S, A, V]):
     """A game being played.
 
-    ``rules`` is a rules object or a game's name. The game begins from ``layout`` (a name, or a mapping of the shape of a
-    layout; None for the default) or from any ``state``. With ``chance="auto"`` everything that chance decides is drawn
-    from a stream seeded by ``seed`` (an int, or None for any) and logged; with ``"manual"`` the outcomes are played like
-    actions, or drawn one by one with `settle`.
+    ``rules`` is a rules object or a game's name. The game begins from ``layout`` (a name, or a mapping of the shape of
+    a layout; None for the default) or from any ``state``. With ``chance="auto"`` everything that chance decides is
+    drawn from a stream seeded by ``seed`` (an int, or None for any) and logged; with ``"manual"`` the outcomes are
+    played like actions, or drawn one by one with `settle`.
 
     Raises `UsageError` for arguments of the wrong kind, `SetupError` for an impossible layout.
 
@@ -41,6 +41,28 @@ class Game(Generic[S, A, V]):
     _log: list[A]
     _legal: tuple[A, ...] | None
     _chance: ChanceMode
+
+    @overload
+    def __init__(
+        self,
+        rules: Rules[S, A, V],
+        *,
+        layout: str | Mapping[str, Any] | None = None,
+        state: S | None = None,
+        seed: int | None = None,
+        chance: ChanceMode = "auto",
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Game[Any, Any, Any],
+        rules: str,
+        *,
+        layout: str | Mapping[str, Any] | None = None,
+        state: Any = None,
+        seed: int | None = None,
+        chance: ChanceMode = "auto",
+    ) -> None: ...
 
     def __init__(
         self,
@@ -91,7 +113,7 @@ class Game(Generic[S, A, V]):
 
     @property
     def chance(self) -> ChanceMode:
-        """Who settles chance: ``"auto"`` the game, ``"manual"`` its user. It may be changed; that settles nothing yet."""
+        """Who settles chance: ``"auto"`` the game, ``"manual"`` its user. Changing it settles nothing yet."""
         return self._chance
 
     @chance.setter

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic
+from typing import Any, Generic, overload
 
 from mrjack.core.errors import ContradictionError, UsageError, quoted
 from mrjack.core.events import Event
@@ -31,6 +31,26 @@ class Watch(Generic[S, A, V]):
 
     rules: Rules[S, A, V]
     player: Player
+
+    @overload
+    def __init__(
+        self,
+        rules: Rules[S, A, V],
+        player: Player,
+        *,
+        layout: str | Mapping[str, Any] | None = None,
+        view: V | None = None,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Watch[Any, Any, Any],
+        rules: str,
+        player: Player,
+        *,
+        layout: str | Mapping[str, Any] | None = None,
+        view: Any = None,
+    ) -> None: ...
 
     def __init__(
         self,

@@ -155,6 +155,9 @@ def test_mutated_records_load_or_are_refused(rules: AnyRules, seed: int, data: s
         assert isinstance(loads(text), Game)
 
 
+HEADER = '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box",'
+
+
 @pytest.mark.parametrize(
     ("text", "where"),
     [
@@ -181,13 +184,11 @@ def test_mutated_records_load_or_are_refused(rules: AnyRules, seed: int, data: s
         ),
         ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "state": 7, "actions": []}', "state"),
         (
-            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box",'
-            ' "actions": ["identity beach", 5]}',
+            HEADER + ' "actions": ["identity beach", 5]}',
             "actions[1]",
         ),
         (
-            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box",'
-            ' "actions": ["identity beach", "activate beach"]}',
+            HEADER + ' "actions": ["identity beach", "activate beach"]}',
             "actions[1]",
         ),
         ('{"surprise": 1}', "document"),

@@ -53,7 +53,7 @@ def check_twins(rules: AnyRules, count: int, seed: int) -> None:
     """Twins of random states look the same to the player who cannot tell them apart."""
     rng = Random(seed)
     probes = [rules.action_at(rng.randrange(rules.action_count)) for _ in range(40)]
-    probes += [action for action in map(rules.action_at, range(rules.action_count - 100, rules.action_count))][::9]
+    probes += map(rules.action_at, range(rules.action_count - 100, rules.action_count, 9))
     for state in positions(rules, count, seed):
         for player in PLAYERS:
             view = rules.view(state, player)

@@ -1,5 +1,7 @@
 """Rules of scope, board and set-up."""
 
+from typing import Any
+
 import pytest
 
 from mrjack import Game, NotationError, Player, newyork
@@ -9,6 +11,7 @@ from tests.newyork.positions import after, decisions, ends, position, reason, vi
 
 BLOCKED = {"NY-BOARD-4", "NY-BOARD-5", "NY-MOVE-6"}
 SITES = {"NY-BOARD-7", "NY-RIDER-1"}
+LAID: dict[str, Any] = {"metro": "b3 k10 l6", "lamps": "c3 m7", "sites": "d1"}
 
 
 @pytest.mark.rule("NY-SCOPE-1", "NY-VIS-7")
@@ -160,8 +163,8 @@ def test_open_spaces_can_be_occupied() -> None:
 @pytest.mark.rule("NY-BOARD-6", "NY-GRANT-1")
 @pytest.mark.parametrize(("tile", "left"), [("c3", "lamps"), ("l6", "metro"), ("d1", "sites")])
 def test_a_park_stays_a_park(tile: str, left: str) -> None:
-    """Turned in place; the tile is gone from its kind and stays a Park in the next rounds: nothing more happens to it."""
-    state = position("grant", sites="d1")
+    """Turned in place; the tile is gone from its kind and stays a Park in the next rounds."""
+    state = position("grant", **LAID)
     before = ids(getattr(newyork.RULES.public_view(state), left))
     state = after(state, f"park {tile}")
     for _ in range(2):
@@ -171,9 +174,11 @@ def test_a_park_stays_a_park(tile: str, left: str) -> None:
         assert tile not in ids(table.lamps) | ids(table.metro) | ids(table.sites)
         while newyork.RULES.public_view(state).round == table.round:
             state = after(state, calm(state))
-    again = position("grant", sites="d1", parks=tile, lamps="m7" if tile == "c3" else "c3 m7")
-    assert tile not in targets(again, "park")
-    assert tile not in targets(position("rider", parks=tile, lamps="m7"), "site")
+    kept = {kind: " ".join(set(laid.split()) - {tile}) for kind, laid in LAID.items()}
+    assert targets(position("grant", parks=tile, **kept), "park") == in_board_order(
+        {space for laid in LAID.values() for space in laid.split()} - {tile}
+    )
+    assert tile not in targets(position("rider", parks=tile, **kept), "site")
 
 
 @pytest.mark.rule("NY-BOARD-7", "NY-RIDER-1")

@@ -42,13 +42,14 @@ def test_beach_builds_next_to_anything_else() -> None:
 
 @pytest.mark.rule("NY-BEACH-2", "NY-METRO-1")
 def test_beach_joins_the_network_at_once() -> None:
-    """Built on m12 it takes beach there from the station, and smith from b3 in the next activation."""
-    state = position("beach", beach="g6", smith="b3", cards="grant latimer smith")
-    assert "m12" not in targets(state, "move")
+    """Built on m12 it takes beach there from g5 by the station, and smith from b4 by b3 in the next activation."""
+    state = position("beach", beach="g5", smith="b4", cards="grant latimer smith")
+    assert "m12" not in ends(state)
+    assert {"m11", "m12"}.isdisjoint(ends(after(state, "metro c1", "move g6", "activate smith")))
     built = after(state, "metro m12")
     assert ids(newyork.RULES.public_view(built).metro) == {"b3", "k10", "l6", "m12"}
     assert "m12" in ends(built)
-    assert {"m11", "m12"} <= set(ends(after(built, "move g5", "activate smith")))
+    assert {"m11", "m12"} <= set(ends(after(built, "move g6", "activate smith")))
 
 
 @pytest.mark.rule("NY-BEACH-3", "NY-GRANT-4")
@@ -154,7 +155,7 @@ def test_rider_may_end_on_liberty() -> None:
 
 @pytest.mark.rule("NY-RIDER-5", "NY-ACCUSE-1")
 def test_rider_accuses_after_a_crossing() -> None:
-    """smith on m10 is 3 away from i7 across j9 and k9; from i7 nobody else gets there."""
+    """Smith on m10 is 3 away from i7 across j9 and k9; from i7 nobody else gets there."""
     state = position("rider", smith="m10")
     assert "smith" in accusable(state)
     other = position("beach", beach="i7", rider="e4", smith="m10")
@@ -191,7 +192,7 @@ def test_a_park_is_no_gaslamp_for_latimer() -> None:
 @pytest.mark.rule("NY-LATIMER-2", "NY-VIS-3", "NY-POWER-4")
 @pytest.mark.parametrize(("lamp", "lit"), [("m11", True), ("m9", True), ("m12", False), ("l8", False)])
 def test_a_new_gaslamp_lights_its_neighbours_at_once(lamp: str, lit: bool) -> None:
-    """eastman alone on m10: lit from m9 or m11, not from further."""
+    """Eastman alone on m10: lit from m9 or m11, not from further."""
     state = position("latimer", eastman="m10")
     assert "eastman" not in visible(state)
     assert ("eastman" in visible(after(state, f"lamp {lamp}"))) is lit
@@ -199,11 +200,11 @@ def test_a_new_gaslamp_lights_its_neighbours_at_once(lamp: str, lit: bool) -> No
 
 @pytest.mark.rule("NY-LATIMER-2", "NY-BOARD-4")
 def test_a_gaslamp_is_an_obstacle_at_once() -> None:
-    """latimer on m5 without the lamp m7: l6 is his way to l7 and k6; his own lamp there stops him."""
+    """Latimer on m5 without the lamp m7: l6 is his way to k6; his own lamp there stops him."""
     state = position("latimer", latimer="m5", lamps="c3", parks="m7", metro="b3 d1 k10")
     assert ends(state) == spaces("k6 l6 l7 m6 m7 m8")
     dark = after(state, "lamp l6")
-    assert ends(dark) == spaces("m6 m7 m8")
+    assert ends(dark) == spaces("l7 m6 m7 m8")
     assert reason(dark, "move l6") in BLOCKED
 
 
@@ -247,7 +248,7 @@ def test_what_grant_never_turns() -> None:
 
 @pytest.mark.rule("NY-GRANT-4", "NY-VIS-1", "NY-POWER-4")
 def test_the_park_hides_at_once() -> None:
-    """smith on the entrance l6 beside the lamp m7 and beside eastman on k6: both visible until grant turns l6."""
+    """Smith on the entrance l6 beside the lamp m7 and beside eastman on k6: both visible until grant turns l6."""
     state = position("grant", smith="l6", eastman="k6")
     assert {"smith", "eastman"} <= visible(state)
     hidden = visible(after(state, "park l6"))
@@ -257,7 +258,7 @@ def test_the_park_hides_at_once() -> None:
 
 @pytest.mark.rule("NY-GRANT-4", "NY-METRO-1", "NY-METRO-3")
 def test_the_turned_entrance_leaves_the_network() -> None:
-    """grant on g6 turns b3: no ride there any more; k10 and l6 still work."""
+    """Grant on g6 turns b3: no ride there any more; k10 and l6 still work."""
     state = position("grant", grant="g6")
     assert {"b3", "b2", "k10", "l6"} <= set(ends(state))
     turned = after(state, "park b3")

@@ -44,7 +44,7 @@ def test_what_callahan_does_not_cover(to: str, why: str) -> None:
     """No character, Informant, Gaslamp, site, Building, quay, port or exit under either half."""
     state = position("callahan", grant="i9", informant="d5", sites="d1")
     assert f"investigation e7+f8 {to}" not in decisions(state), why
-    assert reason(state, f"investigation e7+f8 {to}") in {"NY-CALLAHAN-1", "NY-INFORMANT-6", "NY-BOARD-4"}
+    assert reason(state, f"investigation e7+f8 {to}") in {"NY-CALLAHAN-1", "NY-INFORMANT-6"}
 
 
 @pytest.mark.rule("NY-CALLAHAN-1", "NY-SEQ-11")
@@ -59,7 +59,7 @@ def test_callahan_covers_adjacent_spaces_only() -> None:
 
 @pytest.mark.rule("NY-CALLAHAN-2")
 def test_callahan_needs_one_new_space() -> None:
-    """The tile e7+f8 does not go back; it may keep e7 or f8; the space left free works at once."""
+    """The tile e7+f8 does not go back; it may keep e7 or f8."""
     state = position("callahan")
     assert reason(state, "investigation e7+f8 e7+f8") == "NY-CALLAHAN-2"
     shared = [target for target in targets(state, "investigation") if target.startswith("e7+f8 ")]
@@ -98,7 +98,7 @@ def test_what_was_covered_works_again() -> None:
     state = position("callahan", callahan="b3", metro="b3 d1 k10 l6", parks="d2", investigation="d1+d2 k5+l5")
     under = newyork.RULES.public_view(state)
     assert (ids(under.parks), "d1" in ids(under.metro)) == ({"d2"}, True)
-    assert {"d1", "d2", "e1"}.isdisjoint(set(ends(state)) - {"e1"})
+    assert {"d1", "d2"}.isdisjoint(ends(state))
     lifted = after(state, "investigation d1+d2 e7+f8")
     table = newyork.RULES.public_view(lifted)
     assert (ids(table.parks), "d1" in ids(table.metro)) == ({"d2"}, True)
@@ -138,7 +138,7 @@ def test_eastman_in_the_light_pushes_the_visible() -> None:
 @pytest.mark.rule("NY-EASTMAN-1", "NY-VIS-1", "NY-VIS-2")
 @pytest.mark.parametrize("dark", ["d1", "liberty"])
 def test_park_and_island_count_for_the_status(dark: str) -> None:
-    """smith in the Park d1 or on liberty is invisible as eastman is."""
+    """Smith in the Park d1 or on liberty is invisible as eastman is."""
     state = position("eastman", tumblety="g5", smith=dark, parks="d1", informant="k11")
     assert {target.split()[0] for target in targets(state, "push")} == {"smith"}
 
@@ -150,12 +150,12 @@ def test_a_pushed_character_does_not_ride() -> None:
     state = position("eastman", **board)
     assert targets(state, "push") == ["tumblety k6", "tumblety l6", "tumblety l7", "tumblety m6"]
     assert {"b3", "k10", "g6"} <= set(ends(position("tumblety", **board)))
-    assert reason(state, "push tumblety k10") in {"NY-EASTMAN-2", "NY-EASTMAN-3", "NY-MOVE-1"}
+    assert reason(state, "push tumblety k10") in {"NY-EASTMAN-2", "NY-EASTMAN-3", "NY-MOVE-1", "NY-MOVE-4"}
 
 
 @pytest.mark.rule("NY-EASTMAN-2", "NY-RIDER-3")
 def test_the_rider_does_not_cross_when_pushed() -> None:
-    """rider dark on m12, site m11: only k11, l11 and on; her own move crosses the site and goes to m9 for 2."""
+    """Rider dark on m12, site m11: only k11, l11 and on; her own move crosses the site and goes to m9 for 2."""
     board: dict[str, Any] = {"rider": "m12", "sites": "m11", "tumblety": "g5", "informant": "d6"}
     state = position("eastman", **board)
     assert targets(state, "push") == [f"rider {space}" for space in spaces("j10 k10 k11 l9 l10 l11 m10")]
@@ -164,17 +164,18 @@ def test_the_rider_does_not_cross_when_pushed() -> None:
 
 @pytest.mark.rule("NY-EASTMAN-2", "NY-FERRY-1")
 def test_a_pushed_character_takes_ferries_and_parks() -> None:
-    """tumblety on a3, sites on b4 and a2 and the tile on b3: by ferry to liberty, e1, g9 and their neighbours."""
+    """Tumblety on a3, sites on b4 and a2 and the tile on b3: by ferry to liberty, e1, g9 and their neighbours."""
     state = position("eastman", tumblety="a3", sites="a2 b4", informant="k11", investigation="b2+b3 k5+l5", parks="h9")
     assert targets(state, "push") == [f"tumblety {space}" for space in spaces("d1 e1 e2 f2 f8 g8 g9 h9 liberty")]
 
 
 @pytest.mark.rule("NY-EASTMAN-2", "NY-ACCUSE-5", "NY-MOVE-3")
 def test_a_push_brings_neither_power_nor_accusation() -> None:
-    """smith on m6 in tumblety's way is passed, not accused; then the activation is complete, tumblety has no swap."""
-    state = position("eastman", cards="grant latimer tumblety", smith="m6", **DARK)
-    assert targets(state, "push") == ["tumblety k6", "tumblety l6", "tumblety l7"]
-    assert reason(state, "push tumblety m6") in {"NY-MOVE-3", "NY-EASTMAN-2"}
+    """Smith on l6 in tumblety's way is passed, not accused; then the activation is complete, tumblety has no swap."""
+    cards = "latimer grant tumblety"
+    state = position("eastman", cards=cards, smith="l6", tumblety="m5", metro="b3 d1 k10")
+    assert targets(state, "push") == ["tumblety k6", "tumblety l7", "tumblety m6"]
+    assert reason(state, "push tumblety l6") in {"NY-MOVE-3", "NY-EASTMAN-2"}
     assert "smith" not in accusable(state)
     pushed = after(state, "push tumblety l7")
     assert decisions(pushed) == ["activate latimer", "activate grant", "activate tumblety"]
@@ -182,7 +183,7 @@ def test_a_push_brings_neither_power_nor_accusation() -> None:
 
 @pytest.mark.rule("NY-EASTMAN-3", "NY-MOVE-3")
 def test_a_push_may_end_on_an_entrance_but_not_on_eastman() -> None:
-    """tumblety on m5, eastman in the dark on k6: l6 with its entrance is an end, k6 is none."""
+    """Tumblety on m5, eastman in the dark on k6: l6 with its entrance is an end, k6 is none."""
     state = position("eastman", tumblety="m5", eastman="k6")
     assert visible(state).isdisjoint({"eastman", "tumblety"})
     assert targets(state, "push") == ["tumblety l6", "tumblety l7", "tumblety m6"]
@@ -192,7 +193,7 @@ def test_a_push_may_end_on_an_entrance_but_not_on_eastman() -> None:
 @pytest.mark.rule("NY-EASTMAN-4", "NY-INFORMANT-1", "NY-INFORMANT-3")
 @pytest.mark.parametrize("by", ["detective", "jack"])
 def test_a_push_onto_the_informant_consults(by: str) -> None:
-    """tumblety is pushed to the Talkative Informant on l7: eastman's controller places him and draws."""
+    """Tumblety is pushed to the Talkative Informant on l7: eastman's controller places him and draws."""
     state = after(position("eastman", by=by, informant="l7", **DARK), "push tumblety l7")
     who = Player.DETECTIVE if by == "detective" else Player.JACK
     assert newyork.RULES.to_move(state) is who
@@ -228,7 +229,7 @@ def test_no_push_onto_the_mute_informant() -> None:
 )
 def test_a_pushed_jack_may_escape(board: dict[str, Any], escapes: list[str]) -> None:
     """Jack's controller only, the card on Invisible, a Steamer there (or the exit), Jack of eastman's status."""
-    given = {"by": "jack", "identity": "tumblety", "round": 2, "witness": "invisible", "tumblety": "m10", **board}
+    given = {"by": "jack", "identity": "tumblety", "round": 2, "witness": "invisible", "tumblety": "l10", **board}
     if given["tumblety"] == "m8":
         given |= {"lamps": "c3", "parks": "m7"}
     assert targets(position("eastman", **given), "escape") == escapes
@@ -237,7 +238,7 @@ def test_a_pushed_jack_may_escape(board: dict[str, Any], escapes: list[str]) -> 
 @pytest.mark.rule("NY-EASTMAN-5", "NY-END-1")
 def test_escape_of_a_pushed_jack_wins() -> None:
     """The game is over at once."""
-    state = position("eastman", by="jack", identity="tumblety", round=2, witness="invisible", tumblety="m10")
+    state = position("eastman", by="jack", identity="tumblety", round=2, witness="invisible", tumblety="l10")
     assert result(after(state, "escape l12")) == (Player.JACK, "escape")
 
 
@@ -245,14 +246,14 @@ def test_escape_of_a_pushed_jack_wins() -> None:
 @pytest.mark.parametrize(
     ("tumblety", "sites", "moves", "pushes", "end"),
     [
-        ("m12", "", 4, 12, False),
+        ("m12", "", 4, 9, False),
         ("g5", "", 4, 0, False),
-        ("m12", "m6", 0, 12, False),
+        ("m12", "m6", 0, 9, False),
         ("g5", "m6", 0, 0, True),
     ],
 )
 def test_what_is_possible_must_be_done(tumblety: str, sites: str, moves: int, pushes: int, end: bool) -> None:
-    """eastman dark on m5, free or behind a site; tumblety dark on m12 or in the light: only neither-nor may end."""
+    """Eastman dark on m5, free or behind a site; tumblety dark on m12 or in the light: only neither-nor may end."""
     state = position("eastman", by="jack", eastman="m5", metro="b3 k10", parks="l6", tumblety=tumblety, sites=sites)
     assert (count(state, "move"), count(state, "push"), "end" in decisions(state)) == (moves, pushes, end)
     assert len(decisions(state)) == moves + pushes + end
@@ -264,7 +265,7 @@ def test_what_is_possible_must_be_done(tumblety: str, sites: str, moves: int, pu
 
 @pytest.mark.rule("NY-TUMBLETY-1", "NY-POWER-1")
 def test_tumblety_swaps_a_neighbour_with_anybody() -> None:
-    """smith beside him on m6: with each of the six others, before or after the move, or not at all."""
+    """Smith beside him on m6: with each of the six others, before or after the move, or not at all."""
     state = position("tumblety", by="jack", smith="m6", **DARK)
     assert targets(state, "swap") == WITH_SMITH
     assert decisions(state) == [
@@ -289,7 +290,7 @@ def test_tumblety_swaps_neither_himself_nor_the_informant() -> None:
 
 @pytest.mark.rule("NY-TUMBLETY-2")
 def test_tumblety_reaches_into_parks_and_to_liberty() -> None:
-    """smith in the Park m6 beside him, beach on liberty: they change places."""
+    """Smith in the Park m6 beside him, beach on liberty: they change places."""
     state = position("tumblety", **(DARK | {"parks": "l6 m6"}), smith="m6", beach="liberty", informant="k11")
     assert targets(state, "swap") == WITH_SMITH
     swapped = after(state, "swap beach smith")
@@ -298,7 +299,7 @@ def test_tumblety_reaches_into_parks_and_to_liberty() -> None:
 
 @pytest.mark.rule("NY-TUMBLETY-3", "NY-SEQ-11")
 def test_both_may_be_adjacent_and_each_pair_is_offered_once() -> None:
-    """smith and grant both beside him on m9: 6 + 6 pairs, the one of the two is counted once."""
+    """Smith and grant both beside him on m9: 6 + 6 pairs, the one of the two is counted once."""
     state = position("tumblety", tumblety="m9", smith="m10", grant="l8")
     listed = [
         f"{one} {other}"
@@ -329,7 +330,7 @@ def test_no_swap_on_liberty() -> None:
     """Nobody is adjacent there, not even on the quays where the ferries start and land."""
     state = position("tumblety", tumblety="liberty", smith="a3", grant="c5", beach="e1", rider="g9", informant="k11")
     assert targets(state, "swap") == []
-    assert "move f8" not in decisions(state)
+    assert reason(state, "swap beach smith") in {"NY-TUMBLETY-5", "NY-TUMBLETY-1"}
 
 
 @pytest.mark.rule("NY-SMITH-1", "NY-BOARD-9")
@@ -347,8 +348,7 @@ def test_smith_moves_one_steamer(steamers: str, free: str) -> None:
 
 
 @pytest.mark.rule("NY-SMITH-1")
-@pytest.mark.parametrize("text", ["steamer e8 l12", "steamer e8 e8", "steamer b1 g2", "steamer l12 e8"])
+@pytest.mark.parametrize("text", ["steamer e8 l12", "steamer b1 g2", "steamer l12 e8"])
 def test_where_smith_moves_no_steamer(text: str) -> None:
-    """Not onto the other one, not nowhere, not from a port without one."""
-    state = position("smith")
-    assert text not in decisions(state)
+    """Not onto the other one, not from a port without one."""
+    assert reason(position("smith"), text) in {"NY-SMITH-1", "NY-BOARD-9"}

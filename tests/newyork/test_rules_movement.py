@@ -90,7 +90,7 @@ def test_what_can_be_occupied(space: str) -> None:
 
 @pytest.mark.rule("NY-MOVE-6", "NY-POWER-4", "NY-CALLAHAN-5")
 def test_covered_counts_at_the_time_of_the_move() -> None:
-    """callahan on m5 beside the covered l5: lifting the tile first opens l5, k5 and j5; laid on m6 it closes more."""
+    """Callahan on m5 beside the covered l5: lifting the tile first opens l5, k5 and j5; laid on m6 it closes more."""
     state = position("callahan", callahan="m5", metro="b3 k10", parks="l6")
     assert ends(state) == spaces("k6 l6 l7 m6")
     assert reason(state, "move l5") in BLOCKED
@@ -171,7 +171,7 @@ def test_a_ride_costs_one_at_any_place_in_the_move(at: str, far: str) -> None:
 
 @pytest.mark.rule("NY-METRO-2", "NY-MOVE-3")
 def test_an_occupied_entrance_may_be_used_in_passing() -> None:
-    """rider stands on b3 and grant on m12: from b4 over both to l11 and m11; no end on either of them."""
+    """Rider stands on b3 and grant on m12: from b4 over both to l11 and m11; no end on either of them."""
     state = position("smith", smith="b4", metro="b3 m12", parks="k10 l6", rider="b3", grant="m12")
     assert {"l11", "m11", "g6"} <= set(ends(state))
     assert reason(state, "move b3") == "NY-MOVE-3"

@@ -29,7 +29,7 @@ MANDATORY = pytest.mark.parametrize("who", list(POWERS))
 @pytest.mark.rule("NY-TRAP-1", "NY-POWER-2")
 @pytest.mark.parametrize("by", ["detective", "jack"])
 def test_trapped_stays_and_uses_the_power(by: str) -> None:
-    """smith on g9 between f8 (covered), g8 and h9 (sites): exactly the six Steamer decisions, then the end."""
+    """Smith on g9 between f8 (covered), g8 and h9 (sites): exactly the six Steamer decisions, then the end."""
     state = position("smith", by=by, smith="g9", sites="g8 h9")
     assert decisions(state) == SHIPS
     assert reason(state, "end") in NOT_YET
@@ -40,7 +40,7 @@ def test_trapped_stays_and_uses_the_power(by: str) -> None:
 
 @pytest.mark.rule("NY-TRAP-2", "NY-ACCUSE-1")
 def test_an_accusation_is_no_end_space() -> None:
-    """smith on m5 can reach nothing but rider on m6: the Detective may accuse her, the power first too, or end."""
+    """Smith on m5 can reach nothing but rider on m6: the Detective may accuse her, the power first too, or end."""
     state = position("smith", smith="m5", rider="m6", sites="l6", metro="b3 k10")
     assert decisions(state) == ["accuse rider", *SHIPS]
     assert decisions(after(state, "steamer e8 b1")) == ["accuse rider", "end"]
@@ -68,7 +68,7 @@ def test_the_trap_does_not_betray_jack() -> None:
 
 @pytest.mark.rule("NY-TRAP-3", "NY-TRAP-1", "NY-GRANT-4", "NY-POWER-4")
 def test_a_power_may_open_the_way() -> None:
-    """grant on m5 behind the site m6: only Parks; turning m6 makes the move due, turning another tile does not."""
+    """Grant on m5 behind the site m6: only Parks; turning m6 makes the move due, turning another tile does not."""
     state = position("grant", grant="m5", sites="m6", metro="b3 k10 l6")
     assert decisions(state) == [f"park {space}" for space in spaces("b3 c3 k10 l6 m6 m7")]
     opened = after(state, "park m6")
@@ -79,7 +79,7 @@ def test_a_power_may_open_the_way() -> None:
 
 @pytest.mark.rule("NY-TRAP-3", "NY-LATIMER-2", "NY-POWER-5")
 def test_a_power_may_close_the_last_way() -> None:
-    """latimer on m5 (m7 no Gaslamp): a lamp on m6 walls him in and the move lapses; a lamp elsewhere does not."""
+    """Latimer on m5 (m7 no Gaslamp): a lamp on m6 walls him in and the move lapses; a lamp elsewhere does not."""
     state = position("latimer", latimer="m5", lamps="c3", parks="m7")
     assert "end" not in decisions(state)
     assert decisions(after(state, "lamp m6")) == ["end"]
@@ -192,7 +192,7 @@ def test_one_swap_in_an_activation() -> None:
 @pytest.mark.rule("NY-POWER-3")
 @pytest.mark.parametrize("other", ["metro c1", "site c1", "park c3", "steamer e8 b1", "push tumblety e5"])
 def test_nobody_uses_the_power_of_another(other: str) -> None:
-    """latimer in activation: none of the other powers is his."""
+    """Latimer in activation: none of the other powers is his."""
     state = position("latimer")
     assert other not in decisions(state)
     assert reason(state, other) is not None
@@ -209,7 +209,7 @@ def test_the_own_move_may_profit_from_the_power() -> None:
 
 @pytest.mark.rule("NY-POWER-4", "NY-RIDER-1", "NY-RIDER-3")
 def test_the_rider_may_cross_her_own_new_site() -> None:
-    """rider on m12, l11 covered: m11 costs 1 as a street; as her site it costs nothing, so that m9 costs 2."""
+    """Rider on m12, l11 covered: m11 costs 1 as a street; as her site it costs nothing, so that m9 costs 2."""
     state = position("rider", rider="m12", investigation="k11+l11 k5+l5", metro="b3 l6", parks="k10")
     assert "m8" not in ends(state)
     built = after(state, "site m11")
@@ -238,7 +238,7 @@ def test_a_tile_may_close_the_last_access(what: str, board: dict[str, str]) -> N
 
 @pytest.mark.rule("NY-POWER-5", "NY-TRAP-1")
 def test_a_tile_may_wall_a_character_in() -> None:
-    """smith on e1: the Rider's site f2 takes his last way; in his own activation he stays and moves a Steamer."""
+    """Smith on e1: the Rider's site f2 takes his last way; in his own activation he stays and moves a Steamer."""
     state = position("rider", sites="d1 e2", smith="e1", cards="grant latimer smith")
     walled = after(state, "site f2", "move j5", "activate smith")
     assert decisions(walled) == SHIPS

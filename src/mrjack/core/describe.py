@@ -7,10 +7,10 @@ from attrs import frozen
 
 @frozen
 class Description:
-    """An action taken apart: what is done (``verb``), to whom or what (``piece``), and where or with whom (``targets``).
+    """An action taken apart: what is done (``verb``), to whom (``piece``), and where or with whom (``targets``).
 
-    Front ends group the choices by verb and piece, and label or highlight the targets. ``piece`` is a character's id, a
-    kind of piece such as ``"steamer"``, or None when the action concerns the character in activation.
+    Front ends group the choices by verb and piece, and label or highlight the targets. ``piece`` is a character's id,
+    a kind of piece such as ``"steamer"``, or None when the action concerns the character in activation.
     """
 
     verb: str

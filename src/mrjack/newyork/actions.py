@@ -5,7 +5,7 @@ The objects in the tables at the end are built once and shared. Actions are valu
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any, ClassVar, TypeAlias
 
 from attrs import Attribute, field, frozen
@@ -262,7 +262,7 @@ WITNESS_INVISIBLE, WITNESS_VISIBLE = WITNESSES = (Witness(False), Witness(True))
 DRAWS = tuple(map(DrawAlibi, CHARACTERS))
 
 
-@lru_cache(maxsize=None)
+@cache
 def investigations(source: int) -> tuple[MoveInvestigation, ...]:
     """All moves of a tile away from a numbered pair, by the number of the pair it goes to.
 

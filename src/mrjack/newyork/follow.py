@@ -49,11 +49,11 @@ def _contradiction(before: View, event: Event[Action]) -> str | None:
         elif event_of(state, action, player, event.index) == event:
             return None
         else:
-            problems.append(_other_event(state, event))
+            problems.append(_other_event(event))
     return problems[0] if problems else "what it reveals does not fit what was known before"
 
 
-def _other_event(state: State, event: Event[Action]) -> str:
+def _other_event(event: Event[Action]) -> str:
     if isinstance(event.action, actions.Identity | actions.DrawAlibi):
         return "this player does not see that card"
     return "it reveals nothing" if event.revealed is not None else "it must open the secrets"

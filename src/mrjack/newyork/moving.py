@@ -1,4 +1,4 @@
-"""Where a move can end, whom it can accuse and how Jack can leave (NY-MOVE, NY-METRO, NY-FERRY, NY-RIDER, NY-ESCAPE)."""
+"""Where a move can end, whom it can accuse, how Jack can leave (NY-MOVE, NY-METRO, NY-FERRY, NY-RIDER, NY-ESCAPE)."""
 
 from __future__ import annotations
 

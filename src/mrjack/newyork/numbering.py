@@ -1,9 +1,9 @@
 """The fixed number of every action.
 
-The blocks, in order: ``activate`` 8, ``informant`` 84, ``move`` 84, ``accuse`` 8, ``escape`` 6, ``metro`` 84, ``site``
-84, ``lamp`` 84, ``park`` 84, ``push`` 8 x 84, ``swap`` 28, ``steamer`` 5 x 5, ``end`` 1, ``investigation`` 209 x 209 (pair
-from, pair to); then chance: ``identity`` 8, ``cards`` 70, ``witness`` 2 (invisible, visible), ``draw`` 8.
-Inside a block characters and spaces run in board-file order.
+The blocks, in order: ``activate`` 8, ``informant`` 84, ``move`` 84, ``accuse`` 8, ``escape`` 6, ``metro`` 84,
+``site`` 84, ``lamp`` 84, ``park`` 84, ``push`` 8 x 84, ``swap`` 28, ``steamer`` 5 x 5, ``end`` 1, ``investigation``
+209 x 209 (pair from, pair to); then chance: ``identity`` 8, ``cards`` 70, ``witness`` 2 (invisible, visible),
+``draw`` 8. Inside a block characters and spaces run in board-file order.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
 """A view as a fixed number of small integers, for learning programs.
 
 In order: player; to move (0 nobody, 1 Detective, 2 Jack); round; phase (its place in ``PHASES``); the character in
-activation plus 1, or 0; its two marks; Witness card; then per character: suspect, candidate, visible, own alibi, card open,
-card of the next round (six blocks of 8); the other player's alibi count; the space of each character (8); per space the
-tile on it (0 none, 1 metro, 2 Gaslamp, 3 site, 4 Park; 84); per space whether it is covered (84); per port whether a
-Steamer lies there (5); the Informant's space and whether he is Mute; the outcome (0 none, 1 Detective won, 2 Jack won).
+activation plus 1, or 0; its two marks; Witness card; then per character: suspect, candidate, visible, own alibi, card
+open, card of the next round (six blocks of 8); the other player's alibi count; the space of each character (8); per
+space the tile on it (0 none, 1 metro, 2 Gaslamp, 3 site, 4 Park; 84); per space whether it is covered (84); per port
+whether a Steamer lies there (5); the Informant's space and whether he is Mute; the outcome (0 none, 1 Detective won,
+2 Jack won).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """One canonical line for a state: the whole truth, mid-activation included.
 
-Eighteen words: layout, round, phase, the cards dealt in this pair of rounds, the cards not yet picked, the spaces of the
-characters, the suspects, metro tiles, Gaslamps, sites, Parks, Investigation tiles, Steamers, Informant, Witness card,
-Jack's identity, the Detective's alibis, Jack's alibis. Lists are joined by commas, ``-`` is nothing.
+Eighteen words: layout, round, phase, the cards dealt in this pair of rounds, the cards not yet picked, the spaces of
+the characters, the suspects, metro tiles, Gaslamps, sites, Parks, Investigation tiles, Steamers, Informant, Witness
+card, Jack's identity, the Detective's alibis, Jack's alibis. Lists are joined by commas, ``-`` is nothing.
 
 The phase is ``identity``, ``cards``, ``activate``, ``witness``, ``over.REASON``, or ``act.WHO``, ``informant.WHO``,
 ``draw.WHO`` with the marks ``.moved`` and ``.powered`` that are set.

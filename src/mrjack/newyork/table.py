@@ -17,7 +17,7 @@ from mrjack.street.sight import occupied_mask
 
 @frozen
 class Tiles:
-    """What lies on the map, as bit sets of spaces; ``investigation`` holds the numbers of the covered pairs, ascending."""
+    """What lies on the map, as bit sets of spaces; ``investigation`` holds the numbers of the covered pairs."""
 
     metro_mask: int
     lamp_mask: int

@@ -87,13 +87,13 @@ def _in_phase(table: Table, wanted: type) -> Reason | None:
     return _DUE.get(type(phase), Reason("NY-ROUND-5", "the activation under way is to be finished first"))
 
 
-def _identity(state: State, action: actions.Identity) -> Reason | None:
+def _identity(state: State, _action: actions.Identity) -> Reason | None:
     if isinstance(state.table.phase, Naming):
         return None
     return Reason("NY-SEQ-1", "the identity is drawn once, at the start")
 
 
-def _deal(state: State, action: actions.Deal) -> Reason | None:
+def _deal(state: State, _action: actions.Deal) -> Reason | None:
     if isinstance(state.table.phase, Dealing):
         return None
     return Reason("NY-SEQ-2", "cards are dealt only when an odd round begins")
@@ -312,7 +312,7 @@ def _steamer(state: State, action: actions.MoveSteamer) -> Reason | None:
     return None
 
 
-def _end(state: State, action: actions.EndActivation) -> Reason | None:
+def _end(state: State, _action: actions.EndActivation) -> Reason | None:
     phase = state.table.phase
     if not isinstance(phase, Acting):
         return _DUE[type(phase)]

@@ -1,0 +1,102 @@
+"""Every task of the project. ``nox -l`` lists them with what they do."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import nox
+
+nox.options.sessions = ["tests", "lint", "types", "imports", "rules", "docs", "package"]
+nox.options.default_venv_backend = "venv"
+nox.options.reuse_existing_virtualenvs = True
+
+
+def _dev(session: nox.Session) -> None:
+    session.install("-e", ".[dev]")
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """The default test run, doctests included."""
+    _dev(session)
+    session.run("pytest", *session.posargs)
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """The default test run with branch coverage."""
+    _dev(session)
+    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    session.run("coverage", "report")
+
+
+@nox.session
+def long(session: nox.Session) -> None:
+    """The long runs: a hundred thousand positions against the reference, ten thousand games, and the like."""
+    _dev(session)
+    session.run("pytest", "-m", "long", "-n", "2", *session.posargs)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Style, by ruff."""
+    _dev(session)
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Types, by mypy and pyright, clients included."""
+    _dev(session)
+    session.run("mypy")
+    session.run("pyright")
+
+
+@nox.session
+def imports(session: nox.Session) -> None:
+    """The layers of the architecture."""
+    _dev(session)
+    session.run("lint-imports")
+
+
+@nox.session
+def rules(session: nox.Session) -> None:
+    """Every rule id is named by a test."""
+    _dev(session)
+    session.run("python", "scripts/rules_without_tests.py")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """The documentation; a warning is an error."""
+    _dev(session)
+    session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
+    session.run("sphinx-build", "-n", "-W", "-b", "doctest", "docs", "docs/_build/doctest")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Steps a second in random play."""
+    _dev(session)
+    session.run("python", "scripts/random_play.py", *session.posargs)
+
+
+@nox.session
+def package(session: nox.Session) -> None:
+    """Build the wheel and try it in a clean environment."""
+    session.install("build", "twine")
+    with tempfile.TemporaryDirectory() as folder:
+        session.run("python", "-m", "build", "--outdir", folder)
+        built = sorted(Path(folder).iterdir())
+        session.run("twine", "check", "--strict", *map(str, built))
+        wheel = next(path for path in built if path.suffix == ".whl")
+        clean = Path(folder) / "clean"
+        session.run("python", "-m", "venv", str(clean))
+        python = str(clean / ("Scripts" if (clean / "Scripts").exists() else "bin") / "python")
+        session.run(python, "-m", "pip", "install", "--quiet", str(wheel), external=True)
+        smoke = str(Path("scripts/smoke.py").resolve())
+        session.chdir(folder)
+        session.run(python, "-I", smoke, external=True)
+        session.run(python, "-I", "-m", "mrjack", "match", "newyork", "--games", "3", "--seed", "1", external=True)
