@@ -11,6 +11,7 @@ from typing import Any, ClassVar, TypeAlias
 from attrs import Attribute, field, frozen
 
 from mrjack.core.actions import ActionText, member_of
+from mrjack.core.bits import Picker
 from mrjack.core.errors import UsageError, quoted
 from mrjack.newyork.board import EXITS, PAIR_NUMBER, PAIRS, PORTS, SPACES
 from mrjack.newyork.characters import CHARACTERS, Character
@@ -261,6 +262,17 @@ DEAL_ACTIONS = tuple(Deal(tuple(CHARACTERS[number] for number in four)) for four
 WITNESS_INVISIBLE, WITNESS_VISIBLE = WITNESSES = (Witness(False), Witness(True))
 DRAWS = tuple(map(DrawAlibi, CHARACTERS))
 
+# The shared actions whose places are in a bit set, in canonical order.
+pick_activations: Picker[Action] = Picker(ACTIVATIONS)
+pick_informant_places: Picker[Action] = Picker(INFORMANT_PLACES)
+pick_moves: Picker[Action] = Picker(MOVES)
+pick_accusations: Picker[Action] = Picker(ACCUSATIONS)
+pick_metros: Picker[Action] = Picker(METROS)
+pick_sites: Picker[Action] = Picker(SITES)
+pick_gaslamps: Picker[Action] = Picker(GASLAMPS)
+pick_parks: Picker[Action] = Picker(PARKS)
+pick_pushes: tuple[Picker[Action], ...] = tuple(map(Picker, PUSHES))
+
 
 @cache
 def investigations(source: int) -> tuple[MoveInvestigation, ...]:
@@ -268,4 +280,18 @@ def investigations(source: int) -> tuple[MoveInvestigation, ...]:
 
     Built when first asked for: there are 209 x 209 of them. The cache ends at 209 entries.
     """
-    return tuple(MoveInvestigation(PAIRS[source], pair) for pair in PAIRS)
+    return tuple(_unchecked(PAIRS[source], pair) for pair in PAIRS)
+
+
+@cache
+def pick_investigations(source: int) -> Picker[Action]:
+    """Picks out of `investigations` of a pair by a bit set of pair numbers."""
+    return Picker(investigations(source))
+
+
+def _unchecked(source: Pair, target: Pair) -> MoveInvestigation:
+    # Both come from the table of pairs: checking 209 x 209 of them again would take the better part of a second.
+    action = object.__new__(MoveInvestigation)
+    object.__setattr__(action, "source", source)
+    object.__setattr__(action, "target", target)
+    return action

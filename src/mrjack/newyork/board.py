@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mrjack.core.bits import bits, mask_of
+from mrjack.core.bits import Joiner, bits, mask_of
 from mrjack.newyork.spaces import Space
 from mrjack.street.hexes import neighbour_masks, pairs
 
 SPACES = tuple(Space)
-SPACE_COUNT = len(SPACES)
+ALL_SPACES_MASK = (1 << len(SPACES)) - 1
 SPACE_BY_ID = {str(space): space for space in SPACES}
 
 # Every space that is not named here is plain street.
@@ -51,6 +51,11 @@ WAYS = tuple(NEIGHBOURS[space] | mask_of(to for source, to in FERRIES if source 
 # Two touching spaces, as an Investigation tile covers them; numbered in this order.
 PAIRS = tuple((SPACES[first], SPACES[second]) for first, second in pairs(NEIGHBOURS))
 PAIR_MASKS = tuple(mask_of(pair) for pair in PAIRS)
+ALL_PAIRS_MASK = (1 << len(PAIRS)) - 1
+# For a bit set of spaces: the numbers of the pairs that hold any of them.
+pairs_with = Joiner(
+    [mask_of(number for number, mask in enumerate(PAIR_MASKS) if mask >> space & 1) for space in SPACES]
+)
 PAIR_NUMBER = {pair: number for number, pair in enumerate(PAIRS)}
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from mrjack.core.bits import bits
 from mrjack.core.players import Player
 from mrjack.newyork import actions
 from mrjack.newyork.actions import Action
 from mrjack.newyork.board import EXITS
 from mrjack.newyork.characters import TUMBLETY, Character
-from mrjack.newyork.moving import accusable_mask, escape_mask, own_ends
+from mrjack.newyork.moving import accusable_mask, end_mask, escape_mask, own_reach
 from mrjack.newyork.powers import power_actions
 from mrjack.newyork.table import Acting, Consulting, Pieces, Table, open_mask
 from mrjack.street.case import Choosing
@@ -24,11 +23,11 @@ def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
     phase = table.phase
     kind = type(phase)
     if kind is Choosing:
-        return tuple(actions.ACTIVATIONS[who] for who in bits(table.turn.unused_mask))
+        return tuple(actions.pick_activations(table.turn.unused_mask))
     if isinstance(phase, Acting):
         return _acting(table, phase, identity)
     if kind is Consulting:
-        return tuple(actions.INFORMANT_PLACES[at] for at in bits(informant_targets(table.pieces)))
+        return tuple(actions.pick_informant_places(informant_targets(table.pieces)))
     return ()
 
 
@@ -44,10 +43,11 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
     found: list[Action] = []
     has_move = False
     if not acting.is_moved:
-        found += [actions.MOVES[to] for to in bits(own_ends(pieces, who))]
+        reached = own_reach(pieces, who)
+        found += actions.pick_moves(end_mask(pieces, reached))
         has_move = bool(found)
         if actor(table.turn) is Player.DETECTIVE:
-            found += [actions.ACCUSATIONS[other] for other in bits(accusable_mask(table, who))]
+            found += actions.pick_accusations(accusable_mask(table, who, reached))
         elif identity is not None:
             escapes = escape_mask(table, who, identity)
             found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]

@@ -9,24 +9,35 @@ from mrjack.newyork.characters import EASTMAN, RIDER
 from mrjack.newyork.sight import visible_mask
 from mrjack.newyork.table import Pieces, Table, open_mask, usable_entrances_mask
 from mrjack.street.sight import occupied_mask
-from mrjack.street.walking import around, reach, touching
+from mrjack.street.walking import around, reach, ridden, spans_on, touching
 
 POINTS = 3
 
 
-# The bound keeps the cache at a few megabytes; the positions of one game hit it again and again.
-@lru_cache(maxsize=1 << 14)
-def _reach(start: int, open_: int, linked: int, crossed: int) -> tuple[int, ...]:
-    """The open spaces within 0 to 3 points. Ports and the land exit are none of them (NY-MOVE-7)."""
-    return reach(WAYS, start, POINTS, open_mask=open_, linked_mask=linked, crossed_mask=crossed)
+_spans = spans_on(WAYS, POINTS)
 
 
-def _own(pieces: Pieces, who: int) -> tuple[int, ...]:
-    return _reach(pieces.spaces[who], open_mask(pieces), usable_entrances_mask(pieces), _crossed(pieces, who))
+# The bounds keep the caches at a few megabytes; the positions of one game hit them again and again.
+@lru_cache(maxsize=1 << 12)
+def _riding(start: int, points: int, open_: int, linked: int) -> int:
+    """The open spaces within some points. Ports and the land exit are none of them (NY-MOVE-7)."""
+    return ridden(_spans, start, points, open_, linked)
 
 
-def _pushed(pieces: Pieces, who: int) -> tuple[int, ...]:
-    return _reach(pieces.spaces[who], open_mask(pieces), 0, 0)
+@lru_cache(maxsize=1 << 12)
+def _crossing(start: int, points: int, open_: int, linked: int, crossed: int) -> int:
+    return reach(WAYS, start, points, open_mask=open_, linked_mask=linked, crossed_mask=crossed)[points]
+
+
+def _own(pieces: Pieces, who: int, points: int) -> int:
+    open_, linked = open_mask(pieces), usable_entrances_mask(pieces)
+    if who == RIDER:
+        return _crossing(pieces.spaces[who], points, open_, linked, _crossed(pieces, who))
+    return _riding(pieces.spaces[who], points, open_, linked)
+
+
+def _pushed(pieces: Pieces, who: int, points: int) -> int:
+    return _riding(pieces.spaces[who], points, open_mask(pieces), 0)
 
 
 def _crossed(pieces: Pieces, who: int) -> int:
@@ -36,12 +47,12 @@ def _crossed(pieces: Pieces, who: int) -> int:
 
 def own_reach(pieces: Pieces, who: int) -> int:
     """The open spaces within the 3 points of an own move, the start included, whoever stands there."""
-    return _own(pieces, who)[POINTS]
+    return _own(pieces, who, POINTS)
 
 
 def pushed_reach(pieces: Pieces, who: int) -> int:
     """The same for a pushed character: no metro ride, no crossing of buildings (NY-EASTMAN-2)."""
-    return _pushed(pieces, who)[POINTS]
+    return _pushed(pieces, who, POINTS)
 
 
 def end_mask(pieces: Pieces, reached: int) -> int:
@@ -50,22 +61,15 @@ def end_mask(pieces: Pieces, reached: int) -> int:
     return ends & ~(1 << pieces.informant) if pieces.is_informant_mute else ends
 
 
-def own_ends(pieces: Pieces, who: int) -> int:
-    """Where the own move of a character may end."""
-    return end_mask(pieces, own_reach(pieces, who))
-
-
 def pushed_ends(pieces: Pieces, who: int) -> int:
     """Where a pushed character may end."""
     return end_mask(pieces, pushed_reach(pieces, who))
 
 
-def accusable_mask(table: Table, who: int) -> int:
-    """The suspects on whom the own move of a character may end as an accusation (NY-ACCUSE-1, NY-ACCUSE-6)."""
-    pieces = table.pieces
-    reached = own_reach(pieces, who)
+def accusable_mask(table: Table, who: int, reached: int) -> int:
+    """The suspects on whom an own move with this reach may end as an accusation (NY-ACCUSE-1, NY-ACCUSE-6)."""
     mask = 0
-    for other, space in enumerate(pieces.spaces):
+    for other, space in enumerate(table.pieces.spaces):
         if reached >> space & 1 and other != who:
             mask |= 1 << other
     return mask & table.case.suspects_mask
@@ -85,9 +89,9 @@ def escape_mask(table: Table, active: int, identity: int) -> int:
         return 0
     pieces = table.pieces
     if active == identity:
-        beside = around(_own(pieces, active)[POINTS - 1], WAYS, _crossed(pieces, active))
+        beside = around(_own(pieces, active, POINTS - 1), WAYS, _crossed(pieces, active))
     elif active == EASTMAN and pushable_mask(pieces) >> identity & 1:
-        beside = touching(_pushed(pieces, identity)[POINTS - 1], WAYS)
+        beside = touching(_pushed(pieces, identity, POINTS - 1), WAYS)
     else:
         return 0
     return beside & exits_mask(pieces)

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from mrjack.core.bits import bits
 from mrjack.newyork import actions
-from mrjack.newyork.board import COVERABLE_MASK, NEIGHBOURS, PAIR_MASKS, PORTS, STATION_MASK
+from mrjack.newyork.board import (
+    ALL_PAIRS_MASK,
+    ALL_SPACES_MASK,
+    COVERABLE_MASK,
+    NEIGHBOURS,
+    PAIR_MASKS,
+    PORTS,
+    STATION_MASK,
+    pairs_with,
+)
 from mrjack.newyork.characters import TUMBLETY
 from mrjack.newyork.moving import pushable_mask, pushed_ends
 from mrjack.newyork.table import Pieces, covered_mask, empty_street_mask
@@ -58,36 +67,34 @@ def swap_partners(pieces: Pieces) -> int:
 
 
 def _metros(pieces: Pieces) -> list[actions.Action]:
-    return [actions.METROS[at] for at in bits(metro_targets(pieces))]
+    return actions.pick_metros(metro_targets(pieces))
 
 
 def _sites(pieces: Pieces) -> list[actions.Action]:
-    return [actions.SITES[at] for at in bits(site_targets(pieces))]
+    return actions.pick_sites(site_targets(pieces))
 
 
 def _lamps(pieces: Pieces) -> list[actions.Action]:
-    return [actions.GASLAMPS[at] for at in bits(lamp_targets(pieces))]
+    return actions.pick_gaslamps(lamp_targets(pieces))
 
 
 def _parks(pieces: Pieces) -> list[actions.Action]:
-    return [actions.PARKS[at] for at in bits(park_targets(pieces))]
+    return actions.pick_parks(park_targets(pieces))
 
 
 def _investigations(pieces: Pieces) -> list[actions.Action]:
     found: list[actions.Action] = []
     for tile in pieces.tiles.investigation:
-        barred = ~coverable_mask(pieces, tile)
-        moves = actions.investigations(tile)
+        barred = pairs_with(ALL_SPACES_MASK & ~coverable_mask(pieces, tile))
         # At least one space must be new: the tile's own pair is out (NY-CALLAHAN-2).
-        found += [moves[pair] for pair, mask in enumerate(PAIR_MASKS) if not mask & barred and pair != tile]
+        found += actions.pick_investigations(tile)(ALL_PAIRS_MASK & ~(barred | 1 << tile))
     return found
 
 
 def _pushes(pieces: Pieces) -> list[actions.Action]:
     found: list[actions.Action] = []
     for who in bits(pushable_mask(pieces)):
-        pushes = actions.PUSHES[who]
-        found += [pushes[to] for to in bits(pushed_ends(pieces, who))]
+        found += actions.pick_pushes[who](pushed_ends(pieces, who))
     return found
 
 

@@ -27,7 +27,6 @@ from mrjack.newyork.moving import (
     end_mask,
     escape_mask,
     exits_mask,
-    own_ends,
     own_reach,
     pushable_mask,
     pushed_reach,
@@ -174,7 +173,7 @@ def _accuse(state: State, action: actions.Accuse) -> Reason | None:
         return Reason("NY-ACCUSE-1", "only the Detective accuses, in an activation of his")
     if phase.is_moved:
         return Reason("NY-ACCUSE-8", "an accusation takes the place of the move, and that has been made")
-    if accusable_mask(table, phase.who) >> action.who & 1:
+    if accusable_mask(table, phase.who, own_reach(table.pieces, phase.who)) >> action.who & 1:
         return None
     if not table.case.suspects_mask >> action.who & 1:
         return Reason("NY-ACCUSE-6", f"{action.who} is no suspect any more")
@@ -317,7 +316,7 @@ def _end(state: State, _action: actions.EndActivation) -> Reason | None:
     if not isinstance(phase, Acting):
         return _DUE[type(phase)]
     pieces = state.table.pieces
-    if not phase.is_moved and own_ends(pieces, phase.who):
+    if not phase.is_moved and end_mask(pieces, own_reach(pieces, phase.who)):
         return Reason("NY-MOVE-8", "the move is due")
     if phase.who != TUMBLETY and not phase.is_powered and power_actions(pieces, phase.who):
         rule = "NY-EASTMAN-6" if phase.who == EASTMAN else "NY-POWER-2"

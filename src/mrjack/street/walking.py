@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from mrjack.core.bits import bits
 
 
 def touching(mask: int, neighbours: Sequence[int]) -> int:
@@ -61,3 +64,59 @@ def reach(
         reached |= frontier
         within.append(reached)
     return tuple(within)
+
+
+Spans = Callable[[int, int], tuple[int, ...]]
+
+
+def spans_on(neighbours: Sequence[int], points: int) -> Spans:
+    """A function that walks on one map: from a hex over the open hexes, up to ``points`` steps.
+
+    It gives, for 1 to ``points`` steps, what is stepped on or against, as bit sets that include the start; closed hexes
+    at the edge of the walk are still among them, so mask the answer with the open hexes. Walks are remembered by the
+    few hexes that can make a difference, so nearly all are found again in any game. The memory is bounded.
+
+    >>> spans = spans_on((0b0010, 0b0101, 0b1010, 0b0100), 2)
+    >>> [bin(mask) for mask in spans(0, 0b1111)]
+    ['0b11', '0b111']
+    """
+    everything = (1 << len(neighbours)) - 1
+    # What lies behind a hex of the last step makes no difference.
+    balls = [reach(neighbours, start, points - 1, open_mask=everything)[-1] for start in range(len(neighbours))]
+
+    @lru_cache(maxsize=1 << 16)
+    def walk(start: int, open_mask: int) -> tuple[int, ...]:
+        reached = 1 << start
+        frontier = reached
+        spans = []
+        for _ in range(points):
+            beside = touching(frontier, neighbours)
+            frontier = beside & open_mask & ~reached
+            reached |= beside
+            spans.append(reached)
+        return tuple(spans)
+
+    def spans(start: int, open_mask: int) -> tuple[int, ...]:
+        return walk(start, open_mask & balls[start])
+
+    return spans
+
+
+def ridden(spans: Spans, start: int, points: int, open_mask: int, linked_mask: int) -> int:
+    """The hexes within ``points`` steps of ``start`` when one point leads from any linked hex to any other.
+
+    All linked hexes are open. Once one of them is reached, the others are one point further away, and the walk goes on
+    from there; a second ride adds nothing.
+    """
+    start_mask = 1 << start
+    walked = (start_mask, *spans(start, open_mask))
+    found = walked[points]
+    for steps in range(points):
+        if walked[steps] & linked_mask:
+            found |= linked_mask
+            left = points - steps - 1
+            if left:
+                for linked in bits(linked_mask):
+                    found |= spans(linked, open_mask)[left - 1]
+            break
+    return found & open_mask | start_mask
