@@ -1,0 +1,33 @@
+"""How the documentation is built."""
+
+from __future__ import annotations
+
+from importlib.metadata import version as installed_version
+
+project = "mrjack"
+author = "The mrjack developers"
+copyright = "2026, The mrjack developers"  # noqa: A001
+version = release = installed_version("mrjack")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.viewcode"]
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = "mrjack"
+default_role = "any"
+nitpicky = True
+# Type variables and the names of other packages have no page of ours.
+nitpick_ignore_regex = [
+    (".*", r"(mrjack\.core\.\w+\.)?[SAVC](_co)?"),
+    (".*", r"(collections|random|enum|fractions)\..*"),
+    # What a table and a state are made of is no promise: users ask a view.
+    (".*", r"mrjack\.(newyork\.table|street\.\w+|core\.cards)\.\w+"),
+]
+suppress_warnings = ["ref.any"]
+
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+doctest_global_setup = "from mrjack import *"
+# The examples of docstrings run with the tests; here only those of the pages do.
+doctest_test_doctest_blocks = ""
