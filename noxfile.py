@@ -69,6 +69,20 @@ def rules(session: nox.Session) -> None:
 
 
 @nox.session
+def playthroughs(session: nox.Session) -> None:
+    """What changed in the golden playthroughs; ``-- --accept`` rewrites them."""
+    _dev(session)
+    session.run("python", "scripts/playthroughs.py", *session.posargs)
+
+
+@nox.session(name="perft")
+def perft_tables(session: nox.Session) -> None:
+    """The perft tables in full; ``-- --write GAME`` counts a table anew."""
+    _dev(session)
+    session.run("python", "scripts/perft_tables.py", *session.posargs)
+
+
+@nox.session
 def docs(session: nox.Session) -> None:
     """The documentation; a warning is an error."""
     _dev(session)

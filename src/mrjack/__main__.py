@@ -3,49 +3,56 @@
 from __future__ import annotations
 
 import argparse
-import json
+import os
 import sys
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NoReturn
 
-from mrjack.arena import MatchResult, play_match
+from mrjack import commands
 from mrjack.bots import BOTS
 from mrjack.core.errors import MrJackError
 from mrjack.core.players import PLAYERS
 from mrjack.registry import GAMES
 
-MOST_GAMES = 10_000_000
-PROGRESS_SECONDS = 1.0
+MOST = 10_000_000
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
 
 
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= MOST_GAMES):
-        raise argparse.ArgumentTypeError(f"expected a number from 1 to {MOST_GAMES}, not {text[:40]!r}")
-    return int(text)
-
-
-def _seed(text: str) -> int:
+def _whole(text: str) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 40):
         raise argparse.ArgumentTypeError(f"expected a whole number, not {text[:40]!r}")
     return int(text)
 
 
+def _from(least: int, most: int = MOST) -> type[int]:
+    """A number within bounds, for argparse."""
+
+    def read(text: str) -> int:
+        if len(text) > 9 or not least <= (number := _whole(text)) <= most:
+            raise argparse.ArgumentTypeError(f"expected a number from {least} to {most}, not {text[:40]!r}")
+        return number
+
+    return read  # type: ignore[return-value]
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="mrjack", description="The Mr. Jack family of games.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    match = commands.add_parser("match", help="let two bots play", description="Let two bots play a number of games.")
-    match.add_argument("game", metavar="GAME", choices=tuple(GAMES), help=" ".join(GAMES))
-    match.add_argument("--games", type=_count, default=100, metavar="N", help="how many games (default 100)")
-    match.add_argument("--seed", type=_seed, default=0, metavar="S", help="what all chance follows from (default 0)")
+    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, text: str) -> argparse.ArgumentParser:
+        return subparsers.add_parser(name, help=text[0].lower() + text[1:].rstrip("."), description=text)
+
+    match = command("match", "Let two bots play a number of games.")
+    _game(match)
+    match.add_argument("--games", type=_from(1), default=100, metavar="N", help="how many games (default 100)")
+    match.add_argument("--seed", type=_whole, default=0, metavar="S", help="what all chance follows from (default 0)")
     for player in PLAYERS:
         match.add_argument(
             f"--{player}",
@@ -54,76 +61,82 @@ def _parser() -> argparse.ArgumentParser:
             metavar="BOT",
             help=f"who plays {player.name.title()}: {' '.join(BOTS)} (default random)",
         )
-    match.add_argument("--json", action="store_true", help="print the result as one JSON object")
-    match.set_defaults(run=_match)
+    _look(match)
+    match.set_defaults(run=commands.match)
+
+    new = command("new", "Begin a game and print its record.")
+    _game(new)
+    new.add_argument("--seed", type=_whole, metavar="S", help="what chance follows from (default: any)")
+    new.add_argument("--layout", metavar="L", help="the layout's name (default: the first)")
+    new.set_defaults(run=commands.new)
+
+    show = command("show", "Draw the board of a record.")
+    _record(show)
+    show.add_argument("--at", type=_from(0), metavar="N", help="after the first N actions (default: all)")
+    show.add_argument(
+        "--as",
+        dest="viewer",
+        choices=(*map(str, PLAYERS), "public"),
+        default="public",
+        metavar="WHO",
+        help="as detective, jack or public sees it (default public)",
+    )
+    _look(show)
+    show.set_defaults(run=commands.show)
+
+    replay = command("replay", "Check a record and print each step.")
+    _record(replay)
+    _json(replay)
+    replay.set_defaults(run=commands.replay)
+
+    rules = command("rules", "Print rules by id, chapter or word.")
+    _game(rules)
+    rules.add_argument("asked", nargs="?", metavar="ID", help="an id, a chapter such as NY-MOVE, or a word")
+    _json(rules)
+    rules.set_defaults(run=commands.rules)
+
+    perft = command("perft", "Count the sequences of actions, chance included.")
+    _game(perft)
+    perft.add_argument("--depth", type=_from(1, 12), default=2, metavar="D", help="how many actions (default 2)")
+    perft.add_argument("--state", metavar="LINE", help="from this state (default: the start)")
+    _json(perft)
+    perft.set_defaults(run=commands.count)
     return parser
 
 
-def _match(arguments: argparse.Namespace) -> None:
-    bots = {player: BOTS[getattr(arguments, str(player))] for player in PLAYERS}
-    result = play_match(
-        GAMES[arguments.game],
-        bots,
-        games=arguments.games,
-        seed=arguments.seed,
-        on_progress=_progress(arguments.games),
-    )
-    print(_match_json(arguments, result) if arguments.json else _match_text(arguments, result))
+def _game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=tuple(GAMES), help=" ".join(GAMES))
 
 
-def _progress(games: int) -> Callable[[int], None]:
-    """Tell a person on stderr how far a long run is, once a second."""
-    told_at = time.monotonic()
-
-    def tell(done: int) -> None:
-        nonlocal told_at
-        now = time.monotonic()
-        if now - told_at >= PROGRESS_SECONDS:
-            told_at = now
-            print(f"{done} of {games} games", file=sys.stderr, flush=True)
-
-    return tell
+def _record(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", help="a file, or - for standard input")
 
 
-def _match_text(arguments: argparse.Namespace, result: MatchResult) -> str:
-    total = result.game_count
-    lines = [f"{arguments.game}: {total} games, seed {arguments.seed}"]
-    for player in PLAYERS:
-        wins = result.wins(player)
-        lines.append(f"{player} ({getattr(arguments, str(player))}): {wins} wins, {wins / total:.1%}")
-        own = {key.partition(" ")[2]: count for key, count in result.endings.items() if key.startswith(f"{player} ")}
-        lines += [f"  {reason}: {count}, {count / total:.1%}" for reason, count in sorted(own.items())]
-    lines += [f"mean length: {result.mean_length:.1f} decisions and chance events", "", "The last game:", ""]
-    return "\n".join(lines) + "\n" + str(result.last_game)
+def _json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def _match_json(arguments: argparse.Namespace, result: MatchResult) -> str:
-    return json.dumps(
-        {
-            "game": arguments.game,
-            "games": result.game_count,
-            "seed": arguments.seed,
-            "bots": {str(player): getattr(arguments, str(player)) for player in PLAYERS},
-            "wins": {str(player): result.wins(player) for player in PLAYERS},
-            "endings": dict(sorted(result.endings.items())),
-            "mean_length": result.mean_length,
-            "last_game": result.last_game.public_view().to_json(),
-        }
-    )
+def _look(parser: argparse.ArgumentParser) -> None:
+    _json(parser)
+    parser.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="default: auto")
+    parser.add_argument("--form", choices=("auto", "wide", "narrow"), default="auto", help="default: auto")
+    parser.add_argument("--no-labels", action="store_true", help="leave out the names of the places")
+    parser.add_argument("--no-legend", action="store_true", help="leave out what the signs mean")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. The exit status: 0, or 2 with one line on stderr when something is wrong."""
     try:
         parsed = _parser().parse_args(arguments)
-        parsed.run(parsed)
+        for text in parsed.run(parsed):
+            print(text)
         sys.stdout.flush()
     except MrJackError as error:
-        print(f"mrjack: {error}", file=sys.stderr)
+        print(f"mrjack: {' '.join(str(error).split())}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader has gone: nothing is left to say, and nothing may be flushed at exit.
-        sys.stdout = None
+        # The reader has gone. What is still unwritten must not raise again when the interpreter closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return 130

@@ -174,7 +174,7 @@ def test_a_park_stays_a_park(tile: str, left: str) -> None:
         assert tile not in ids(table.lamps) | ids(table.metro) | ids(table.sites)
         while newyork.RULES.public_view(state).round == table.round:
             state = after(state, calm(state))
-    kept = {kind: " ".join(set(laid.split()) - {tile}) for kind, laid in LAID.items()}
+    kept: dict[str, Any] = {kind: " ".join(set(laid.split()) - {tile}) for kind, laid in LAID.items()}
     assert targets(position("grant", parks=tile, **kept), "park") == in_board_order(
         {space for laid in LAID.values() for space in laid.split()} - {tile}
     )

@@ -123,16 +123,9 @@ def test_eastman_pushes_who_shares_his_status(witness: str, suspects: str) -> No
 def test_eastman_in_the_light_pushes_the_visible() -> None:
     """On i8 beside rider he is visible: the six visible ones can be pushed, tumblety in the dark cannot."""
     state = position("eastman", eastman="i8", **DARK)
-    assert {target.split()[0] for target in targets(state, "push")} == {
-        "beach",
-        "rider",
-        "latimer",
-        "grant",
-        "callahan",
-        "smith",
-    }
+    pushed = {target.split()[0] for target in targets(state, "push")}
+    assert pushed == {"beach", "rider", "latimer", "grant", "callahan", "smith"}
     assert reason(state, "push tumblety m6") == "NY-EASTMAN-1"
-    assert not [target for target in targets(state, "push") if target.startswith("eastman")]
 
 
 @pytest.mark.rule("NY-EASTMAN-1", "NY-VIS-1", "NY-VIS-2")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from random import Random
 from typing import Any, Protocol, TypeVar
 
 from mrjack.core.actions import Action
 from mrjack.core.describe import Description
 from mrjack.core.events import Event, Reveal
+from mrjack.core.look import PLAIN, Look
 from mrjack.core.named import Named
 from mrjack.core.players import Outcome, Player
 from mrjack.core.reasons import Reason
@@ -141,6 +143,11 @@ class Rules(Protocol[S, A, V]):
         ...
 
     @property
+    def endings(self) -> tuple[StrEnum, ...]:
+        """Every reason for which a game of this kind can end."""
+        ...
+
+    @property
     def action_count(self) -> int:
         """How many action indexes there are."""
         ...
@@ -255,7 +262,7 @@ class Rules(Protocol[S, A, V]):
         """The view as `observation_size` numbers, for learning programs."""
         ...
 
-    def picture(self, view: Any, /) -> str:
+    def picture(self, view: Any, look: Look = PLAIN, /) -> str:
         """A view or public view as text."""
         ...
 

@@ -1,44 +1,54 @@
 """A view as text: the map, who stands where, and what is known.
 
-Each space takes two lines: its id with a mark for what lies there, and who stands there. North is to the right, as on
-the box's map: columns a to n run from the southern tip to the north.
+North is to the right, as on the box's map: columns a to n run from the southern tip to the north.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mrjack.core.look import PLAIN, Look
 from mrjack.newyork.board import SPACES, TERRAIN
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.spaces import Space
 from mrjack.newyork.view import PublicView, View
+from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map, inked
 from mrjack.street.hexes import column_and_number
 
-CELL_WIDTH = 6
-LIBERTY_AT = (0, 0)
-TERRAIN_MARKS = {
-    "street": "",
-    "building": "###",
-    "station": "M",
-    "quay": "~",
-    "port": "port",
-    "exit": "exit",
-    "island": "",
-}
-# Two letters each, all different; capitals while a suspect.
+# Two letters each, all different.
 CODES = ("BE", "RI", "LA", "GR", "CA", "EA", "TU", "SM")
-LEGEND = (
-    "BE RI LA GR CA EA TU SM suspects, be ri .. cleared; * visible; ?? Informant, -- Mute",
-    "M metro  L lamp  S site  P Park  x covered  ### building  ~ quay  SS Steamer",
-)
+NAMES = ("BEACH", "RIDER", "LATIM", "GRANT", "CALLA", "EASTM", "TUMBL", "SMITH")
+
+# By terrain: the sign in the narrow form is the first letter.
+_PRINTED = {
+    "street": Span(""),
+    "building": Span("#######", Ink.FAINT),
+    "station": Span("Metro", Ink.WAY),
+    "quay": Span("~quay~", Ink.WAY),
+    "port": Span("=port=", Ink.WAY),
+    "exit": Span(">exit>", Ink.WAY),
+    "island": Span("~~~~~~~", Ink.FAINT),
+}
 
 
-def picture(view: PublicView) -> str:
+def picture(view: PublicView, look: Look = PLAIN) -> str:
     """The view as lines of text. It shows nothing that the view does not hold."""
-    return "\n".join([*_status(view), "", *_map(view), "", *LEGEND]) + "\n"
+    cells = {_place(space): _cell(view, space, look) for space in SPACES}
+    lines = [
+        *_status(view, look),
+        "",
+        *draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured),
+    ]
+    if look.has_legend:
+        lines += ["", *_legend(look)]
+    return "\n".join(lines) + "\n"
 
 
-def _status(view: PublicView) -> list[str]:
+def _text(look: Look, *spans: Span) -> str:
+    return inked(spans) if look.is_coloured else "".join(span.text for span in spans)
+
+
+def _status(view: PublicView, look: Look) -> list[str]:
     ending = view.outcome
     if ending is not None:
         turn = f"over: {ending.winner} wins by {ending.reason}"
@@ -46,69 +56,80 @@ def _status(view: PublicView) -> list[str]:
         turn = "chance is due"
     else:
         turn = f"{view.to_move} to move" + (f", {view.active} in activation" if view.active is not None else "")
+    card = Span("visible", Ink.LIGHT) if view.is_witnessed else Span("invisible", Ink.STRONG)
     lines = [
-        f"New York, round {view.round} of 8: {turn}",
-        f"Witness card: {'visible' if view.is_witnessed else 'invisible'}",
+        _text(look, Span(f"New York, round {view.round} of 8: "), Span(turn, Ink.STRONG)),
+        _text(look, Span("Witness card: "), card),
         f"cards: {_listed(view.cards)}; next round: {_listed(view.next_cards)}",
         f"suspects: {_listed(sorted(view.suspects))}",
         "alibis drawn: " + ", ".join(f"{player} {count}" for player, count in view.alibi_counts.items()),
     ]
     if isinstance(view, View):
-        lines.append(
-            f"for {view.player}: own alibis {_listed(view.alibis)}; Jack may be {_listed(sorted(view.candidates))}"
-        )
+        candidates = _listed(sorted(view.candidates))
+        lines.append(f"for {view.player}: own alibis {_listed(view.alibis)}; Jack may be {candidates}")
     revealed = view.revealed
     if revealed is not None:
-        lines.append(f"Jack was {revealed.identity}")
+        lines.append(_text(look, Span("Jack was "), Span(str(revealed.identity), Ink.BUILT)))
     return lines
+
+
+def _legend(look: Look) -> list[str]:
+    names = NAMES if look.is_wide else CODES
+    capitals = ", ".join(f"{name} {who.title}" for name, who in zip(names, CHARACTERS, strict=True))
+    signs = (
+        "Metro, Lamp, Site, Park, xxx covered, ### building, ~quay~, =port= (SHIP: Steamer), >exit>"
+        if look.is_wide
+        else "M metro, L lamp, S site, P Park, x covered, # building, ~ quay, = port (SS Steamer), > exit"
+    )
+    informant = "INF? Informant, INF- Mute" if look.is_wide else "?? Informant, -- Mute"
+    half = capitals.index(", " + names[4])
+    return [capitals[:half] + ",", capitals[half + 2 :], f"small letters: cleared; *: visible; {informant}", signs]
 
 
 def _listed(members: Iterable[Character]) -> str:
     return " ".join(map(str, members)) or "-"
 
 
-def _map(view: PublicView) -> list[str]:
-    cells = {_place(space): (_ground(view, space), _occupant(view, space)) for space in SPACES}
-    height = max(row for _, row in cells) + 2
-    width = max(column for column, _ in cells) + 1
-    lines = []
-    for row in range(height):
-        texts = []
-        for column in range(width):
-            cell = cells.get((column, row))
-            below = cells.get((column, row - 1))
-            texts.append((cell[0] if cell else below[1] if below else "").ljust(CELL_WIDTH))
-        lines.append("".join(texts).rstrip())
-    return lines
-
-
-def _place(space: Space) -> tuple[int, int]:
-    """Where a space is drawn: column, and line counted in half hexes from the top."""
+def _place(space: Space) -> Place:
     if space is Space.LIBERTY:
-        return LIBERTY_AT
+        return 0, 0
     column, number = column_and_number(str(space))
     return column, column + 13 - 2 * number
 
 
-def _ground(view: PublicView, space: Space) -> str:
-    if space is Space.LIBERTY:
-        return "liberty"[: CELL_WIDTH - 1]
-    marks = {"M": view.metro, "L": view.lamps, "S": view.sites, "P": view.parks}
-    mark = next((mark for mark, spaces in marks.items() if space in spaces), TERRAIN_MARKS[TERRAIN[space]])
-    is_covered = any(space in pair for pair in view.investigation)
-    return f"{space}{mark[:3] if mark in ('port', 'exit') else mark}{'x' * is_covered}"
+def _cell(view: PublicView, space: Space, look: Look) -> Cell:
+    label = ("lib." if space is Space.LIBERTY else str(space)) if look.has_labels else ""
+    return Cell(Span(label, Ink.FAINT), _ground(view, space), _occupant(view, space, look))
 
 
-def _occupant(view: PublicView, space: Space) -> str:
+def _ground(view: PublicView, space: Space) -> Span:
+    lying = _lying(view, space)
+    if any(space in pair for pair in view.investigation):
+        # What lies below stays in place and shows through (NY-CALLAHAN-5).
+        return Span(f"x{lying.text or 'xxxxx'}x", Ink.CLOSED)
+    return lying if lying.text else _PRINTED[TERRAIN[space]]
+
+
+def _lying(view: PublicView, space: Space) -> Span:
+    if space in view.metro:
+        return Span("Metro", Ink.WAY)
+    if space in view.lamps:
+        return Span("Lamp", Ink.LIGHT)
+    if space in view.sites:
+        return Span("Site", Ink.BUILT)
+    return Span("Park", Ink.GREEN) if space in view.parks else Span("")
+
+
+def _occupant(view: PublicView, space: Space, look: Look) -> Span:
     if space in view.steamers:
-        return "SS"
+        return Span("SHIP" if look.is_wide else "SS", Ink.STRONG)
     who = next((who for who, stands in view.spaces.items() if stands is space), None)
     if who is not None:
-        code = CODES[who] if who in view.suspects else CODES[who].lower()
-        return code + "*" * (who in view.visible)
+        is_suspect, is_visible = who in view.suspects, who in view.visible
+        name = (NAMES if look.is_wide else CODES)[who]
+        ink = (Ink.LIGHT if is_visible else Ink.STRONG) if is_suspect else Ink.FAINT
+        return Span((name if is_suspect else name.lower()) + "*" * is_visible, ink)
     if space is view.informant:
-        return "--" if view.is_informant_mute else "??"
-    return ""
-
-
-assert len(CODES) == len(CHARACTERS)
+        side = "-" if view.is_informant_mute else "?"
+        return Span(f"INF{side}" if look.is_wide else side * 2, Ink.GREEN)
+    return Span("")

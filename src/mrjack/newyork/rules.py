@@ -25,6 +25,7 @@ from mrjack.newyork.table import State
 from mrjack.newyork.view import View, public_view, view
 from mrjack.newyork.why import why_illegal
 from mrjack.newyork.worlds import sample, worlds
+from mrjack.street.endings import Ending
 
 # One identity, four deals; a round has at most four times three decisions, one consultation with its draw (seven cards
 # in a game), and the announcement.
@@ -69,6 +70,11 @@ class NewYork:
     def characters(self) -> tuple[Character, ...]:
         """All characters, in board-file order."""
         return CHARACTERS
+
+    @property
+    def endings(self) -> tuple[Ending, ...]:
+        """Every reason for which a game can end (NY-END-4)."""
+        return tuple(Ending)
 
     @staticmethod
     def is_state(value: object) -> TypeGuard[State]:

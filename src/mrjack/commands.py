@@ -1,0 +1,181 @@
+"""What the commands do. Each takes the parsed arguments and gives the lines to print."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from mrjack.arena import MatchResult, play_match
+from mrjack.bots import BOTS
+from mrjack.core.errors import RecordError, UsageError
+from mrjack.core.look import Look
+from mrjack.core.players import PLAYERS, Player
+from mrjack.game import Game
+from mrjack.perft import perft, split
+from mrjack.record import dumps, loads
+from mrjack.registry import find
+from mrjack.rulebook import look_up, rulebook
+
+PROGRESS_SECONDS = 1.0
+WIDE_COLUMNS = 104
+MOST_BYTES = 50_000_000
+
+
+def match(arguments: argparse.Namespace) -> Iterator[str]:
+    """Let two bots play; the result, and the last game's final board."""
+    bots = {player: BOTS[getattr(arguments, str(player))] for player in PLAYERS}
+    result = play_match(
+        find(arguments.game), bots, games=arguments.games, seed=arguments.seed, on_progress=_progress(arguments.games)
+    )
+    yield _match_json(arguments, result) if arguments.json else _match_text(arguments, result)
+
+
+def _progress(games: int) -> Callable[[int], None]:
+    """Tell a person on stderr how far a long run is, once a second."""
+    told_at = time.monotonic()
+
+    def tell(done: int) -> None:
+        nonlocal told_at
+        now = time.monotonic()
+        if now - told_at >= PROGRESS_SECONDS:
+            told_at = now
+            print(f"{done} of {games} games", file=sys.stderr, flush=True)
+
+    return tell
+
+
+def _match_text(arguments: argparse.Namespace, result: MatchResult) -> str:
+    total = result.game_count
+    lines = [f"{arguments.game}: {total} games, seed {arguments.seed}"]
+    for player in PLAYERS:
+        wins = result.wins(player)
+        lines.append(f"{player} ({getattr(arguments, str(player))}): {wins} wins, {wins / total:.1%}")
+        own = {key.partition(" ")[2]: count for key, count in result.endings.items() if key.startswith(f"{player} ")}
+        lines += [f"  {reason}: {count}, {count / total:.1%}" for reason, count in sorted(own.items())]
+    lines += [f"mean length: {result.mean_length:.1f} decisions and chance events", "", "The last game:", ""]
+    return "\n".join(lines) + "\n" + _picture(result.last_game, None, arguments)
+
+
+def _match_json(arguments: argparse.Namespace, result: MatchResult) -> str:
+    return json.dumps(
+        {
+            "game": arguments.game,
+            "games": result.game_count,
+            "seed": arguments.seed,
+            "bots": {str(player): getattr(arguments, str(player)) for player in PLAYERS},
+            "wins": {str(player): result.wins(player) for player in PLAYERS},
+            "endings": dict(sorted(result.endings.items())),
+            "mean_length": result.mean_length,
+            "last_game": result.last_game.public_view().to_json(),
+        }
+    )
+
+
+def new(arguments: argparse.Namespace) -> Iterator[str]:
+    """A record of a game that has just begun."""
+    yield dumps(Game(arguments.game, layout=arguments.layout, seed=arguments.seed))
+
+
+def show(arguments: argparse.Namespace) -> Iterator[str]:
+    """The board of a record after some of its actions, as a player or a spectator sees it."""
+    game = _until(_read(arguments.record), arguments.at)
+    viewer = None if arguments.viewer == "public" else Player[arguments.viewer.upper()]
+    if arguments.json:
+        view = game.public_view() if viewer is None else game.view(viewer)
+        yield json.dumps(view.to_json())
+    else:
+        yield _picture(game, viewer, arguments)
+
+
+def replay(arguments: argparse.Namespace) -> Iterator[str]:
+    """Every step of a record, once all of it was checked."""
+    game = _read(arguments.record)
+    rules = game.rules
+    if arguments.json:
+        yield dumps(game)
+        return
+    following = Game(rules, state=game.first_state, chance="manual")
+    width = len(str(len(game.log)))
+    for number, action in enumerate(game.log):
+        mover = following.to_move
+        yield f"{number:{width}}  {'chance' if mover is None else str(mover):9}  {rules.format_action(action)}"
+        following.play(action)
+    ending = game.outcome
+    yield f"{len(game.log)} actions, " + (
+        "the game goes on" if ending is None else f"{ending.winner} wins: {ending.reason}"
+    )
+
+
+def rules(arguments: argparse.Namespace) -> Iterator[str]:
+    """Rules by id, chapter or word; all of them when nothing is asked."""
+    found = rulebook(arguments.game) if arguments.asked is None else look_up(arguments.game, arguments.asked)
+    if arguments.json:
+        yield json.dumps(found)
+    else:
+        yield from (f"{rule}  {text}" for rule, text in found.items())
+
+
+def count(arguments: argparse.Namespace) -> Iterator[str]:
+    """How many sequences of actions there are to each depth, and the split of the last by first actions."""
+    game = find(arguments.game)
+    state = game.start() if arguments.state is None else game.parse_state(arguments.state)
+    depths = range(1, arguments.depth + 1)
+    if arguments.json:
+        counts = {str(depth): perft(game, state, depth) for depth in depths}
+        yield json.dumps({"game": game.name, "perft": counts, "split": split(game, state, arguments.depth)})
+        return
+    for depth in depths:
+        yield f"perft {depth}: {perft(game, state, depth)}"
+    yield from (f"  {text}: {leaves}" for text, leaves in split(game, state, arguments.depth).items())
+
+
+def _read(path: str) -> Game[Any, Any, Any]:
+    """The game of a record file, or of standard input for ``-``."""
+    try:
+        if path == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(path).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror or error}") from error
+    if len(data) > MOST_BYTES:
+        raise RecordError("document", f"larger than {MOST_BYTES} bytes")
+    return loads(data)
+
+
+def _until(game: Game[Any, Any, Any], at: int | None) -> Game[Any, Any, Any]:
+    """The game after its first ``at`` actions."""
+    if at is None:
+        return game
+    if at > len(game.log):
+        raise UsageError(f"--at {at}: the record has {len(game.log)} actions")
+    earlier = Game(game.rules, state=game.first_state, chance="manual")
+    for action in game.log[:at]:
+        earlier.play(action)
+    return earlier
+
+
+def _picture(game: Game[Any, Any, Any], viewer: Player | None, arguments: argparse.Namespace) -> str:
+    view = game.public_view() if viewer is None else game.view(viewer)
+    return game.rules.picture(view, look_of(arguments)).removesuffix("\n")
+
+
+def look_of(arguments: argparse.Namespace) -> Look:
+    """The look that was asked for, or that fits the terminal: colour and width come from there."""
+    is_terminal = sys.stdout.isatty()
+    has_colour = is_terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    columns = shutil.get_terminal_size((80, 24)).columns
+    return Look(
+        is_coloured={"always": True, "never": False, "auto": has_colour}[arguments.colour],
+        is_wide={"wide": True, "narrow": False, "auto": is_terminal and columns >= WIDE_COLUMNS}[arguments.form],
+        has_labels=not arguments.no_labels,
+        has_legend=not arguments.no_legend,
+    )

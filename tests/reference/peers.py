@@ -1,0 +1,26 @@
+"""The slow references behind one door: how to hand a state of the engine to each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from tests.reference import newyork
+from tests.reference.newyork_bridge import snapshot as newyork_snapshot
+
+
+@frozen
+class Peer:
+    """A reference, and how a state of the engine looks in its terms."""
+
+    reference: Any
+    snapshot: Callable[[Any], dict[str, Any]]
+
+    def perft(self, state: Any, depth: int) -> int:
+        """What the reference counts from a state of the engine."""
+        return int(self.reference.perft(self.reference.load(self.snapshot(state)), depth))
+
+
+PEERS: Mapping[str, Peer] = {"newyork": Peer(newyork, newyork_snapshot)}
