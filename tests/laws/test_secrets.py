@@ -63,7 +63,8 @@ def check_twins(rules: AnyRules, count: int, seed: int) -> None:
             assert rules.to_move(twin) == rules.to_move(state)
             if rules.to_move(state) is player:
                 assert rules.legal_actions(twin) == rules.legal_actions(state)
-                assert complaints(rules, twin, probes) == complaints(rules, state, probes)
+                tried = rng.sample(probes, 8)
+                assert complaints(rules, twin, tried) == complaints(rules, state, tried)
 
 
 def check_twin_pasts(rules: AnyRules, games: int, seed: int) -> None:
@@ -145,9 +146,9 @@ def test_followers_have_the_view(rules: AnyRules) -> None:
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 def test_secrets_at_length(rules: AnyRules) -> None:
     """The same on many more positions and games."""
-    check_twins(rules, 20_000, seed=1_000)
-    check_twin_pasts(rules, 1_000, seed=2_000)
-    check_followers(rules, 500, seed=3_000)
+    check_twins(rules, 6_000, seed=1_000)
+    check_twin_pasts(rules, 300, seed=2_000)
+    check_followers(rules, 200, seed=3_000)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)

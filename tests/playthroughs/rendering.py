@@ -78,7 +78,7 @@ def _lines(game: Game[Any, Any, Any]) -> Iterator[str]:
             known = shown.get(str(player), {})
             changed = {key: value for key, value in document.items() if known.get(key, ...) != value}
             shown[str(player)] = document
-            yield f"{player}: {json.dumps(changed)}"
+            yield f"{player}: {json.dumps(changed, sort_keys=True)}"
             yield f"{player}: {rules.worlds(view).count} worlds"
         yield f"state: {rules.format_state(state)}"
         if action is not None:

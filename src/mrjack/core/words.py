@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import accumulate
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
@@ -70,6 +71,82 @@ class Phrase(Generic[T]):
 
     make: Callable[..., T]
     arguments: tuple[Spelling[Any], ...] = ()
+
+
+@frozen
+class Notation(Generic[T]):
+    """The texts of a game's actions: the grammar that reads them, and the canonical texts that need no reading.
+
+    ``classes`` are the action classes of the game.
+    """
+
+    game: str
+    grammar: Mapping[str, Phrase[T]]
+    canonical: Mapping[str, T]
+    classes: frozenset[type]
+
+    def parse(self, text: str) -> T:
+        """The action that a text spells. Raises `NotationError`, `UsageError` for what is no string."""
+        action = self.canonical.get(text) if isinstance(text, str) else None
+        return read_phrase(text, self.grammar) if action is None else action
+
+    def format(self, action: T) -> str:
+        """The canonical text of an action. Raises `UsageError` for what is none of this game."""
+        if type(action) not in self.classes:
+            raise UsageError(f"not an action of {self.game}: {quoted(action)}")
+        return str(action)
+
+
+def pick_from(table: Any) -> Callable[..., Any]:
+    """A maker of phrases: looks the arguments up, one after the other, in a table of tables.
+
+    >>> pick_from({"a": {"b": "found"}})("a", "b")
+    'found'
+    """
+
+    def pick(*keys: Any) -> Any:
+        found = table
+        for key in keys:
+            found = found[key]
+        return found
+
+    return pick
+
+
+NOTHING = "-"
+
+
+def listed(members: Iterable[object]) -> str:
+    """Members joined by commas, a dash for none.
+
+    >>> listed([1, 2]), listed([])
+    ('1,2', '-')
+    """
+    return ",".join(map(str, members)) or NOTHING
+
+
+def read_list(line: str, word: Word, kind: Spelling[T], size: int | None = None) -> list[T]:
+    """The members of a comma list, each named once; ``size`` of them where that is fixed. Raises `NotationError`."""
+    members: list[T] = []
+    at = word.at
+    for text in [] if word.text == NOTHING else word.text.split(","):
+        member = kind.read(line, Word(text, at))
+        if member in members:
+            raise NotationError(line, at, f"{kind.name} not named before")
+        members.append(member)
+        at += len(text) + 1
+    if size is not None and len(members) != size:
+        raise NotationError(line, word.at, f"{size} times {kind.name}")
+    return members
+
+
+def read_row(line: str, word: Word, kind: Spelling[T], size: int) -> tuple[T, ...]:
+    """The members of a comma list of fixed length, repeats allowed. Raises `NotationError`."""
+    texts = word.text.split(",")
+    if len(texts) != size:
+        raise NotationError(line, word.at, f"{size} times {kind.name}")
+    starts = accumulate((len(text) + 1 for text in texts), initial=word.at)
+    return tuple(kind.read(line, Word(text, at)) for text, at in zip(texts, starts, strict=False))
 
 
 def read_phrase(text: object, grammar: Mapping[str, Phrase[T]]) -> T:

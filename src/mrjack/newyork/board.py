@@ -57,6 +57,8 @@ pairs_with = Joiner(
     [mask_of(number for number, mask in enumerate(PAIR_MASKS) if mask >> space & 1) for space in SPACES]
 )
 PAIR_NUMBER = {pair: number for number, pair in enumerate(PAIRS)}
+# Either order is taken.
+PAIR_NUMBER_BY_ID = {f"{a}+{b}": number for pair, number in PAIR_NUMBER.items() for a, b in (pair, pair[::-1])}
 
 
 def spaces_of(mask: int) -> tuple[Space, ...]:

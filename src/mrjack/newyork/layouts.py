@@ -7,8 +7,9 @@ from typing import Any
 
 from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
-from mrjack.core.errors import SetupError, UsageError, quoted
-from mrjack.newyork.board import PAIR_NUMBER, PAIRS, SPACE_BY_ID, SPACES, spaces_of
+from mrjack.core.errors import UsageError, quoted
+from mrjack.core.reader import Reader
+from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACE_BY_ID, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.faults import piece_faults
 from mrjack.newyork.table import Pieces, State, Table, Tiles
@@ -48,7 +49,6 @@ LAYOUTS: Mapping[str, Layout] = {
     "box-k4-e5": {**_BOX, **_K4, **_E5},
 }
 CUSTOM = "custom"
-_MISSING = object()
 
 
 def start(layout: str | Layout | None = None) -> State:
@@ -68,7 +68,7 @@ def start(layout: str | Layout | None = None) -> State:
         return _STARTS[layout]
     if not isinstance(layout, Mapping):
         raise UsageError(f"a layout is a name or a mapping, not {quoted(layout)}")
-    state = _Reader(layout).state(CUSTOM)
+    state = _read(layout, CUSTOM)
     same = (known for known in _STARTS.values() if _unnamed(known) == _unnamed(state))
     return next(same, state)
 
@@ -100,88 +100,39 @@ def _ids(mask: int) -> list[str]:
     return list(map(str, spaces_of(mask)))
 
 
-class _Reader:
-    """Reads one mapping and collects everything that is wrong with it."""
-
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.problems: list[str] = []
-
-    def state(self, name: str) -> State:
-        self.problems += [f"{key}: missing" for key in _BOX if key not in self.layout]
-        self.problems += [f"{quoted(key)}: unknown" for key in self.layout if key not in _BOX]
-        characters = self.object("characters", [str(who) for who in CHARACTERS])
-        informant = self.object("informant", ["at", "side"])
-        spaces = tuple(self.space(f"characters.{who}", characters.get(str(who), _MISSING)) for who in CHARACTERS)
-        tiles = Tiles(
-            self.spaces("metro"),
-            self.spaces("gaslamps"),
-            self.spaces("sites"),
-            self.spaces("parks"),
-            self.investigation(),
-            self.spaces("steamers"),
-        )
-        at = self.space("informant.at", informant.get("at", _MISSING))
-        is_mute = self.choice("informant.side", informant.get("side", _MISSING), ["talkative", "mute"]) == 1
-        if is_mute:
-            self.problems.append("informant.side: he is Talkative when a round begins")
-        is_witnessed = self.choice("witness", self.layout.get("witness", _MISSING), ["invisible", "visible"]) == 1
-        pieces = Pieces(spaces, tiles, at, is_mute)
-        # Only what is spelt right can be looked at as a whole.
-        problems = self.problems or piece_faults(pieces)
-        if problems:
-            raise SetupError(tuple(problems))
-        return State(Table(name, pieces, FIRST_TURN, Case(ALL_CARDS, is_witnessed), NAMING), Secret())
-
-    def object(self, key: str, names: list[str]) -> Mapping[str, Any]:
-        value = self.layout.get(key)
-        if not isinstance(value, Mapping):
-            if key in self.layout:
-                self.problems.append(f"{key}: expected an object with {' '.join(names)}")
-            return {}
-        self.problems += [f"{key}.{name}: missing" for name in names if name not in value]
-        self.problems += [f"{key}: {quoted(name)} is unknown" for name in value if name not in names]
-        return value
-
-    def space(self, where: str, value: Any) -> int:
-        found = SPACE_BY_ID.get(value) if isinstance(value, str) else None
-        if found is None and value is not _MISSING:
-            self.problems.append(f"{where}: {quoted(value)} is no space")
-        return int(found or 0)
-
-    def array(self, key: str, size: int | None = None) -> list[Any]:
-        value = self.layout.get(key, [])
-        if not isinstance(value, list | tuple) or (size is not None and key in self.layout and len(value) != size):
-            self.problems.append(f"{key}: expected a list" + (f" of {size}" if size is not None else ""))
-            return []
-        return list(value)
-
-    def spaces(self, key: str) -> int:
-        found = [self.space(f"{key}[{number}]", value) for number, value in enumerate(self.array(key))]
-        self.problems += [
-            f"{key}: {SPACES[space]} stands twice" for space in sorted(set(found)) if found.count(space) > 1
-        ]
-        return mask_of(found)
-
-    def investigation(self) -> tuple[int, int]:
-        numbers = []
-        for number, value in enumerate(self.array("investigation", 2)):
-            where = f"investigation[{number}]"
-            pair = value if isinstance(value, list | tuple) and len(value) == 2 else []
-            covered = tuple(sorted(self.space(where, space) for space in pair))
-            tile = next((tile for spaces, tile in PAIR_NUMBER.items() if spaces == covered), None)
-            if tile is None:
-                self.problems.append(f"{where}: expected two touching spaces")
-            numbers.append(tile or 0)
-        first, second = sorted(numbers) or (0, 0)
-        return first, second
-
-    def choice(self, where: str, value: Any, choices: list[str]) -> int:
-        if value not in choices:
-            if value is not _MISSING:
-                self.problems.append(f"{where}: expected {' or '.join(choices)}, not {quoted(value)}")
-            return 0
-        return choices.index(value)
+def _read(layout: Layout, name: str) -> State:
+    reader = Reader(layout, _BOX)
+    characters = reader.object("characters", map(str, CHARACTERS))
+    informant = reader.object("informant", ["at", "side"])
+    pieces = Pieces(
+        tuple(int(reader.choice(f"characters.{who}", space, SPACE_BY_ID)) for who, space in characters.items()),
+        Tiles(
+            mask_of(reader.choices("metro", SPACE_BY_ID)),
+            mask_of(reader.choices("gaslamps", SPACE_BY_ID)),
+            mask_of(reader.choices("sites", SPACE_BY_ID)),
+            mask_of(reader.choices("parks", SPACE_BY_ID)),
+            _read_investigation(reader),
+            mask_of(reader.choices("steamers", SPACE_BY_ID)),
+        ),
+        int(reader.choice("informant.at", informant["at"], SPACE_BY_ID)),
+        # He is Talkative whenever a round begins (NY-SETUP-3, NY-INFORMANT-5).
+        bool(reader.choice("informant.side", informant["side"], {"talkative": False})),
+    )
+    is_witnessed = reader.choice("witness", reader.value("witness"), {"visible": True, "invisible": False})
+    reader.finish(piece_faults(pieces))
+    return State(Table(name, pieces, FIRST_TURN, Case(ALL_CARDS, is_witnessed), NAMING), Secret())
 
 
-_STARTS = {name: _Reader(layout).state(name) for name, layout in LAYOUTS.items()}
+def _read_investigation(reader: Reader) -> tuple[int, int]:
+    """The numbers of the two covered pairs, ascending."""
+    numbers = []
+    for at, value in enumerate(reader.array("investigation", 2)):
+        pair = "+".join(map(str, value)) if isinstance(value, list | tuple) and len(value) == 2 else "no pair"
+        if pair not in PAIR_NUMBER_BY_ID:
+            reader.problems.append(f"investigation[{at}]: expected two touching spaces")
+        numbers.append(PAIR_NUMBER_BY_ID.get(pair, 0))
+    first, second = sorted(numbers) or (0, 0)
+    return first, second
+
+
+_STARTS = {name: _read(layout, name) for name, layout in LAYOUTS.items()}

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
-from typing import Any, get_args
+from typing import get_args
 
-from mrjack.core.errors import UsageError, quoted
-from mrjack.core.words import Phrase, Spelling, read_phrase, spelling
+from mrjack.core.words import Notation, Phrase, Spelling, pick_from, spelling
 from mrjack.newyork import actions
 from mrjack.newyork.actions import Action
-from mrjack.newyork.board import EXITS, PAIRS, PORTS, SPACES
+from mrjack.newyork.board import EXITS, PAIR_NUMBER_BY_ID, PAIRS, PORTS, SPACES
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.numbering import SHARED
 
@@ -20,42 +18,34 @@ _PORT = spelling("a port", PORTS)
 _EXIT = spelling("a port or the land exit", EXITS)
 _PAIR: Spelling[actions.Pair] = Spelling(
     "two touching spaces, such as e7+f8",
-    {f"{a}+{b}": pair for pair in PAIRS for a, b in (pair, pair[::-1])},
+    {text: PAIRS[number] for text, number in PAIR_NUMBER_BY_ID.items()},
 )
 _STATUS = Spelling("visible or invisible", {"visible": True, "invisible": False})
 
 
-def _of(table: Any, *keys: Any) -> Any:
-    """A shared action out of a table, possibly nested."""
-    for key in keys:
-        table = table[key]
-    return table
-
-
 GRAMMAR: Mapping[str, Phrase[Action]] = {
-    "activate": Phrase(partial(_of, actions.ACTIVATIONS), (_WHO,)),
-    "informant": Phrase(partial(_of, actions.INFORMANT_PLACES), (_SPACE,)),
-    "move": Phrase(partial(_of, actions.MOVES), (_SPACE,)),
-    "accuse": Phrase(partial(_of, actions.ACCUSATIONS), (_WHO,)),
-    "escape": Phrase(partial(_of, actions.ESCAPES), (_EXIT,)),
-    "metro": Phrase(partial(_of, actions.METROS), (_SPACE,)),
-    "site": Phrase(partial(_of, actions.SITES), (_SPACE,)),
-    "lamp": Phrase(partial(_of, actions.GASLAMPS), (_SPACE,)),
-    "park": Phrase(partial(_of, actions.PARKS), (_SPACE,)),
-    "push": Phrase(partial(_of, actions.PUSHES), (_WHO, _SPACE)),
+    "activate": Phrase(pick_from(actions.ACTIVATIONS), (_WHO,)),
+    "informant": Phrase(pick_from(actions.INFORMANT_PLACES), (_SPACE,)),
+    "move": Phrase(pick_from(actions.MOVES), (_SPACE,)),
+    "accuse": Phrase(pick_from(actions.ACCUSATIONS), (_WHO,)),
+    "escape": Phrase(pick_from(actions.ESCAPES), (_EXIT,)),
+    "metro": Phrase(pick_from(actions.METROS), (_SPACE,)),
+    "site": Phrase(pick_from(actions.SITES), (_SPACE,)),
+    "lamp": Phrase(pick_from(actions.GASLAMPS), (_SPACE,)),
+    "park": Phrase(pick_from(actions.PARKS), (_SPACE,)),
+    "push": Phrase(pick_from(actions.PUSHES), (_WHO, _SPACE)),
     "swap": Phrase(actions.Swap, (_WHO, _WHO)),
     "steamer": Phrase(actions.MoveSteamer, (_PORT, _PORT)),
     "end": Phrase(actions.EndActivation),
     "investigation": Phrase(actions.MoveInvestigation, (_PAIR, _PAIR)),
-    "identity": Phrase(partial(_of, actions.IDENTITIES), (_WHO,)),
+    "identity": Phrase(pick_from(actions.IDENTITIES), (_WHO,)),
     "cards": Phrase(lambda *four: actions.Deal(four), (_WHO,) * 4),
     "witness": Phrase(actions.Witness, (_STATUS,)),
-    "draw": Phrase(partial(_of, actions.DRAWS), (_WHO,)),
+    "draw": Phrase(pick_from(actions.DRAWS), (_WHO,)),
 }
 
-# The canonical texts, as records hold them: one look-up instead of reading word by word.
-_BY_TEXT = {str(action): action for action in SHARED}
-_CLASSES = frozenset(get_args(Action))
+# The canonical texts, as records hold them, are looked up instead of being read word by word.
+_NOTATION = Notation("newyork", GRAMMAR, {str(action): action for action in SHARED}, frozenset(get_args(Action)))
 
 
 def parse_action(text: str) -> Action:
@@ -66,14 +56,9 @@ def parse_action(text: str) -> Action:
     >>> parse_action("swap smith beach")
     Swap(first=Character.BEACH, second=Character.SMITH)
     """
-    action = _BY_TEXT.get(text) if isinstance(text, str) else None
-    if action is not None:
-        return action
-    return read_phrase(text, GRAMMAR)
+    return _NOTATION.parse(text)
 
 
 def format_action(action: Action) -> str:
     """The canonical text of an action. Raises `UsageError` for what is none of this game."""
-    if type(action) not in _CLASSES:
-        raise UsageError(f"not an action of newyork: {quoted(action)}")
-    return str(action)
+    return _NOTATION.format(action)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from mrjack.core.errors import UsageError, quoted
+from mrjack.core.numbering import Numbering, checked_index
 from mrjack.newyork import actions
 from mrjack.newyork.actions import Action, MoveInvestigation
 from mrjack.newyork.board import PAIR_NUMBER, PAIRS
@@ -39,29 +39,23 @@ ACTION_COUNT = _CHANCE_AT + len(_AFTER)
 
 # Everything but the tiles' moves, which are too many to build beforehand.
 SHARED = _BEFORE + _AFTER
-
-_NUMBERS = {action: number for number, action in enumerate(_BEFORE)} | {
-    action: _CHANCE_AT + number for number, action in enumerate(_AFTER)
-}
+_NUMBERING = Numbering("newyork", SHARED)
 
 
 def action_index(action: Action) -> int:
     """The fixed number of an action. Raises `UsageError` for what is no action of this game."""
     if isinstance(action, MoveInvestigation):
         return _INVESTIGATIONS_AT + PAIR_NUMBER[action.source] * _PAIR_COUNT + PAIR_NUMBER[action.target]
-    try:
-        return _NUMBERS[action]
-    except (KeyError, TypeError):
-        raise UsageError(f"no action of newyork has this index: {quoted(action)}") from None
+    number = _NUMBERING.index(action)
+    return number if number < _INVESTIGATIONS_AT else number + _PAIR_COUNT**2
 
 
 def action_at(index: int) -> Action:
     """The action with a number from 0 to ``ACTION_COUNT - 1``. Raises `UsageError`."""
-    if type(index) is not int or not 0 <= index < ACTION_COUNT:
-        raise UsageError(f"an action index is an int from 0 to {ACTION_COUNT - 1}, not {quoted(index)}")
+    checked_index(index, ACTION_COUNT)
     if index < _INVESTIGATIONS_AT:
-        return _BEFORE[index]
-    if index < _CHANCE_AT:
-        source, target = divmod(index - _INVESTIGATIONS_AT, _PAIR_COUNT)
-        return actions.investigations(source)[target]
-    return _AFTER[index - _CHANCE_AT]
+        return _NUMBERING.at(index)
+    if index >= _CHANCE_AT:
+        return _NUMBERING.at(index - _PAIR_COUNT**2)
+    source, target = divmod(index - _INVESTIGATIONS_AT, _PAIR_COUNT)
+    return actions.investigations(source)[target]

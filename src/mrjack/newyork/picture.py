@@ -5,15 +5,14 @@ North is to the right, as on the box's map: columns a to n run from the southern
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from mrjack.core.look import PLAIN, Look
 from mrjack.newyork.board import SPACES, TERRAIN
-from mrjack.newyork.characters import CHARACTERS, Character
+from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.view import PublicView, View
-from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map, inked
+from mrjack.newyork.view import PublicView
+from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map
 from mrjack.street.hexes import column_and_number
+from mrjack.street.status import status_lines
 
 # Two letters each, all different.
 CODES = ("BE", "RI", "LA", "GR", "CA", "EA", "TU", "SM")
@@ -35,42 +34,13 @@ def picture(view: PublicView, look: Look = PLAIN) -> str:
     """The view as lines of text. It shows nothing that the view does not hold."""
     cells = {_place(space): _cell(view, space, look) for space in SPACES}
     lines = [
-        *_status(view, look),
+        *status_lines("New York", view, look),
         "",
         *draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured),
     ]
     if look.has_legend:
         lines += ["", *_legend(look)]
     return "\n".join(lines) + "\n"
-
-
-def _text(look: Look, *spans: Span) -> str:
-    return inked(spans) if look.is_coloured else "".join(span.text for span in spans)
-
-
-def _status(view: PublicView, look: Look) -> list[str]:
-    ending = view.outcome
-    if ending is not None:
-        turn = f"over: {ending.winner} wins by {ending.reason}"
-    elif view.to_move is None:
-        turn = "chance is due"
-    else:
-        turn = f"{view.to_move} to move" + (f", {view.active} in activation" if view.active is not None else "")
-    card = Span("visible", Ink.LIGHT) if view.is_witnessed else Span("invisible", Ink.STRONG)
-    lines = [
-        _text(look, Span(f"New York, round {view.round} of 8: "), Span(turn, Ink.STRONG)),
-        _text(look, Span("Witness card: "), card),
-        f"cards: {_listed(view.cards)}; next round: {_listed(view.next_cards)}",
-        f"suspects: {_listed(sorted(view.suspects))}",
-        "alibis drawn: " + ", ".join(f"{player} {count}" for player, count in view.alibi_counts.items()),
-    ]
-    if isinstance(view, View):
-        candidates = _listed(sorted(view.candidates))
-        lines.append(f"for {view.player}: own alibis {_listed(view.alibis)}; Jack may be {candidates}")
-    revealed = view.revealed
-    if revealed is not None:
-        lines.append(_text(look, Span("Jack was "), Span(str(revealed.identity), Ink.BUILT)))
-    return lines
 
 
 def _legend(look: Look) -> list[str]:
@@ -84,10 +54,6 @@ def _legend(look: Look) -> list[str]:
     informant = "INF? Informant, INF- Mute" if look.is_wide else "?? Informant, -- Mute"
     half = capitals.index(", " + names[4])
     return [capitals[:half] + ",", capitals[half + 2 :], f"small letters: cleared; *: visible; {informant}", signs]
-
-
-def _listed(members: Iterable[Character]) -> str:
-    return " ".join(map(str, members)) or "-"
 
 
 def _place(space: Space) -> Place:

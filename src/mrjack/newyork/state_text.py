@@ -10,14 +10,12 @@ The phase is ``identity``, ``cards``, ``activate``, ``witness``, ``over.REASON``
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
 from mrjack.core.errors import NotationError, SetupError
 from mrjack.core.events import Reveal
-from mrjack.core.words import Spelling, Word, spelling, split
-from mrjack.newyork.board import PAIR_NUMBER, PAIRS, SPACES, spaces_of
+from mrjack.core.words import NOTHING, Spelling, Word, listed, read_list, read_row, spelling, split
+from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.faults import state_faults
 from mrjack.newyork.layouts import CUSTOM, LAYOUTS
@@ -26,12 +24,7 @@ from mrjack.street.case import ANNOUNCING, CHOOSING, DEALING, NAMING, Case, Over
 from mrjack.street.endings import OUTCOMES
 from mrjack.street.rounds import Turn
 
-NOTHING = "-"
 WORD_COUNT = 18
-
-
-def _listed(members: Iterable[object]) -> str:
-    return ",".join(map(str, members)) or NOTHING
 
 
 def _phase_names() -> dict[str, Phase]:
@@ -64,7 +57,7 @@ _PHASE = Spelling("a phase", _PHASES)
 _WHO = spelling("a character", CHARACTERS)
 _IDENTITY: Spelling[Character | None] = Spelling("a character or -", {**_WHO.meanings, NOTHING: None})
 _SPACE = spelling("a space", SPACES)
-_PAIR = Spelling("two touching spaces", {f"{a}+{b}": PAIR_NUMBER[a, b] for a, b in PAIRS})
+_PAIR = Spelling("two touching spaces", PAIR_NUMBER_BY_ID)
 _INFORMANT = Spelling(
     "a space with .talkative or .mute",
     {f"{space}.{side}": (int(space), side == "mute") for space in SPACES for side in ("talkative", "mute")},
@@ -87,39 +80,23 @@ def format_state(state: State) -> str:
             table.layout,
             str(turn.round),
             _PHASE_TEXT[table.phase],
-            _listed(characters_of(turn.deal_mask)),
-            _listed(characters_of(turn.unused_mask)),
-            _listed(SPACES[space] for space in pieces.spaces),
-            _listed(characters_of(case.suspects_mask)),
-            _listed(spaces_of(tiles.metro_mask)),
-            _listed(spaces_of(tiles.lamp_mask)),
-            _listed(spaces_of(tiles.site_mask)),
-            _listed(spaces_of(tiles.park_mask)),
-            _listed("+".join(map(str, PAIRS[pair])) for pair in tiles.investigation),
-            _listed(spaces_of(tiles.steamer_mask)),
+            listed(characters_of(turn.deal_mask)),
+            listed(characters_of(turn.unused_mask)),
+            listed(SPACES[space] for space in pieces.spaces),
+            listed(characters_of(case.suspects_mask)),
+            listed(spaces_of(tiles.metro_mask)),
+            listed(spaces_of(tiles.lamp_mask)),
+            listed(spaces_of(tiles.site_mask)),
+            listed(spaces_of(tiles.park_mask)),
+            listed("+".join(map(str, PAIRS[pair])) for pair in tiles.investigation),
+            listed(spaces_of(tiles.steamer_mask)),
             f"{SPACES[pieces.informant]}.{'mute' if pieces.is_informant_mute else 'talkative'}",
             "visible" if case.is_witnessed else "invisible",
             NOTHING if secret.identity is None else str(secret.identity),
-            _listed(secret.detective_alibis),
-            _listed(secret.jack_alibis),
+            listed(secret.detective_alibis),
+            listed(secret.jack_alibis),
         )
     )
-
-
-def _members(line: str, word: Word, kind: Spelling[int], size: int | None = None) -> list[int]:
-    """The members of a comma list, each given once; ``size`` of them where that is fixed."""
-    texts = [] if word.text == NOTHING else word.text.split(",")
-    members = []
-    at = word.at
-    for text in texts:
-        member = kind.read(line, Word(text, at))
-        if member in members:
-            raise NotationError(line, at, f"{kind.name} not named before")
-        members.append(member)
-        at += len(text) + 1
-    if size is not None and len(members) != size:
-        raise NotationError(line, word.at, f"{size} times {kind.name}")
-    return members
 
 
 def parse_state(text: str) -> State:
@@ -134,13 +111,12 @@ def parse_state(text: str) -> State:
     layout = _LAYOUT.read(text, next(word))
     round_number = _ROUND.read(text, next(word))
     phase = _PHASE.read(text, next(word))
-    deal_mask, unused_mask = (mask_of(_members(text, next(word), _WHO)) for _ in range(2))
-    stands = next(word)
-    spaces = _characters_spaces(text, stands)
-    suspects_mask = mask_of(_members(text, next(word), _WHO))
-    metro, lamp, site, park = (mask_of(_members(text, next(word), _SPACE)) for _ in range(4))
-    first, second = sorted(_members(text, next(word), _PAIR, 2))
-    steamers = mask_of(_members(text, next(word), _SPACE))
+    deal_mask, unused_mask = (mask_of(read_list(text, next(word), _WHO)) for _ in range(2))
+    spaces = tuple(map(int, read_row(text, next(word), _SPACE, len(CHARACTERS))))
+    suspects_mask = mask_of(read_list(text, next(word), _WHO))
+    metro, lamp, site, park = (mask_of(read_list(text, next(word), _SPACE)) for _ in range(4))
+    first, second = sorted(read_list(text, next(word), _PAIR, 2))
+    steamers = mask_of(read_list(text, next(word), _SPACE))
     informant, is_mute = _INFORMANT.read(text, next(word))
     is_witnessed = _WITNESS.read(text, next(word))
     identity = _IDENTITY.read(text, next(word))
@@ -155,15 +131,8 @@ def parse_state(text: str) -> State:
     return state
 
 
-def _characters_spaces(line: str, word: Word) -> tuple[int, ...]:
-    texts = word.text.split(",")
-    if len(texts) != len(CHARACTERS):
-        raise NotationError(line, word.at, f"{len(CHARACTERS)} spaces, one for each character")
-    return tuple(int(_SPACE.read(line, Word(text, word.at))) for text in texts)
-
-
 def _characters(line: str, word: Word) -> tuple[Character, ...]:
-    return tuple(CHARACTERS[who] for who in _members(line, word, _WHO))
+    return tuple(CHARACTERS[who] for who in read_list(line, word, _WHO))
 
 
 def _revealed(phase: Phase, secret: Secret[Character]) -> Reveal[Character] | None:

@@ -1,0 +1,47 @@
+"""Fixed numbers of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from mrjack.core.errors import UsageError, quoted
+
+A = TypeVar("A")
+
+
+class Numbering(Generic[A]):
+    """Numbers a row of actions from 0, in the given order.
+
+    >>> numbering = Numbering("a game", ["first", "second"])
+    >>> numbering.index("second"), numbering.at(0)
+    (1, 'first')
+    """
+
+    __slots__ = ("_actions", "_game", "_numbers")
+
+    def __init__(self, game: str, actions: Sequence[A]) -> None:
+        self._game = game
+        self._actions = tuple(actions)
+        self._numbers = {action: number for number, action in enumerate(self._actions)}
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def index(self, action: A) -> int:
+        """The number of an action. Raises `UsageError` for what is none of these."""
+        try:
+            return self._numbers[action]
+        except (KeyError, TypeError):
+            raise UsageError(f"not an action of {self._game}: {quoted(action)}") from None
+
+    def at(self, index: int) -> A:
+        """The action with a number. Raises `UsageError` for what is no number of these."""
+        checked_index(index, len(self._actions))
+        return self._actions[index]
+
+
+def checked_index(index: object, count: int) -> None:
+    """Raise `UsageError` unless an object is an int from 0 to ``count - 1``."""
+    if type(index) is not int or not 0 <= index < count:
+        raise UsageError(f"an action index is an int from 0 to {count - 1}, not {quoted(index)}")
