@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from mrjack.street.chance import Chances, due
+from mrjack.street.chance import Chances, due, even
 from mrjack.whitechapel import actions
 from mrjack.whitechapel.actions import Action
 from mrjack.whitechapel.characters import CHARACTERS, Character
 from mrjack.whitechapel.sight import visible_mask
 from mrjack.whitechapel.table import State
 
-_CHANCES: Chances[Action] = Chances(actions.IDENTITIES, actions.DEAL_ACTIONS, actions.DRAWS, actions.WITNESSES)
+_CHANCES: Chances[Action] = Chances(
+    even(actions.IDENTITIES), even(actions.DEAL_ACTIONS), even(actions.DRAWS), even(actions.WITNESSES)
+)
 
 
 def chance(state: State) -> tuple[tuple[Action, int], ...]:

@@ -5,6 +5,7 @@ Everything is asked of bit sets: the walks of an exact length from a hex, and th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from mrjack.core.bits import bits, mask_of
@@ -45,10 +46,9 @@ def nearer_mask(goodley: int, start: int) -> int:
 
 
 @cache
-def _journeys(goodley: int, start: int) -> tuple[int, ...]:
-    """For 1, 2, .. points: where a whistled character can get from a hex, others left aside."""
-    nearer = nearer_mask(goodley, start)
-    return tuple(mask & nearer for mask in walked_exactly(start))
+def _journeys(goodley: int) -> tuple[tuple[int, ...], ...]:
+    """By hex, for 1, 2, .. points: where a whistled character can get from there, others left aside."""
+    return tuple(tuple(mask & nearer_mask(goodley, space) for mask in walked_exactly(space)) for space in SPACES)
 
 
 # The bound keeps the cache at a few megabytes; the list, the check and the step of one position all ask again.
@@ -58,29 +58,40 @@ def whistle_ends(spaces: tuple[int, ...], whistled_mask: int, points: int) -> En
 
     ``whistled_mask`` holds those who were whistled before (WC-GOODLEY-3).
     """
-    goodley = spaces[GOODLEY]
-    occupied = occupied_mask(spaces)
+    journeys = _journeys(spaces[GOODLEY])
+    empty = STREET_MASK & ~occupied_mask(spaces)
     others = bits(_OTHERS_MASK & ~whistled_mask)
-    journeys = {who: _journeys(goodley, spaces[who]) for who in others}
+    onward = [_shared(journeys[spaces[who]][rest - 1] for who in others) for rest in range(1, points)]
+    # Of two hexes where two characters each can use up the rest, one is left whoever goes first, wherever.
+    is_roomy = [_is_more_than_one(several & empty) for _, several in onward]
     found = [(0,) * points] * len(CHARACTERS)
-    for who, to_by_points in journeys.items():
-        left_hex = 1 << spaces[who]
+    for who in others:
+        journey = journeys[spaces[who]]
         ends = []
-        for used, to in enumerate(to_by_points[:points], 1):
-            free = to & ~occupied
-            if free and used < points:
-                rest = points - used
-                onward = 0
-                for other in others:
-                    if other != who:
-                        onward |= journeys[other][rest - 1]
-                onward &= ~(occupied ^ left_hex)
-                # Of two hexes where somebody else can use up the rest, one stays free whatever ``who`` takes.
-                if not onward & (onward - 1):
+        for used in range(1, points + 1):
+            free = journey[used - 1] & empty
+            rest = points - used
+            if free and rest and not is_roomy[rest - 1]:
+                anybody, several = onward[rest - 1]
+                by_others = several | anybody & ~journey[rest - 1]
+                if not _is_more_than_one(by_others & (empty | 1 << spaces[who])):
                     free = _followed(spaces, who, free, whistled_mask, rest)
             ends.append(free)
         found[who] = tuple(ends)
     return tuple(found)
+
+
+def _is_more_than_one(mask: int) -> bool:
+    return bool(mask & (mask - 1))
+
+
+def _shared(masks: Iterable[int]) -> tuple[int, int]:
+    """What is in any of some bit sets, and what is in two of them or more."""
+    anybody = several = 0
+    for mask in masks:
+        several |= anybody & mask
+        anybody |= mask
+    return anybody, several
 
 
 def _followed(spaces: tuple[int, ...], who: int, ends: int, whistled_mask: int, rest: int) -> int:
