@@ -1,6 +1,7 @@
 """Renders the golden playthroughs and shows what changed; ``--accept`` rewrites them.
 
-``--search GAME`` looks for a few random games that together show every kind, and writes their records.
+``--search GAME`` looks for a few random games that show every kind that the records there do not show yet, and writes
+their records. What random play never meets needs a record made by hand, from a state.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from mrjack import Game, dumps, find
+from mrjack import Game, dumps, find, loads
 from mrjack.registry import GAMES
 from tests.games import layouts, steps
 from tests.playthroughs.rendering import FOLDER, kinds, records, render, wanted
@@ -22,9 +23,10 @@ from tests.playthroughs.rendering import FOLDER, kinds, records, render, wanted
 def search(name: str) -> None:
     """For each ending the first games that add kinds not seen before, until nothing is missing."""
     rules = find(name)
-    missing = wanted(rules)
     folder = FOLDER / name
     folder.mkdir(exist_ok=True)
+    shown = (kinds(loads(path.read_text(encoding="utf-8"))) for path in records(rules))
+    missing = wanted(rules).difference(*shown)
     for seed in count():
         if not missing:
             return

@@ -47,7 +47,7 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
         has_move = bool(found)
         if actor(table.turn) is Player.DETECTIVE:
             found += actions.pick_accusations(accusable_mask(table, who, reached))
-        elif identity == who:
+        elif identity is not None and identity == who:
             found += actions.pick_escapes(escape_mask(table, who, identity))
     powers = power_actions(pieces, who) if is_power_due(acting) else ()
     if has_move or powers:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mrjack.core.look import PLAIN, Look
 from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map
 from mrjack.street.hexes import column_and_number
@@ -23,8 +25,9 @@ def picture(view: PublicView, look: Look = PLAIN) -> str:
     cells = {_place(space): _cell(view, space, look) for space in SPACES}
     lines = [
         *status_lines("Whitechapel", view, look),
-        f"lantern: {view.facing}, on {' '.join(map(str, view.beam)) or 'nothing'}",
-        f"cordons: {' '.join(map(str, sorted(view.cordons)))}",
+        f"lantern: {view.facing}, on {_listed(view.beam) or 'nothing'}",
+        f"cordons: {_listed(sorted(view.cordons))}; covers: {_listed(sorted(view.covered_manholes))}",
+        *_whistle_lines(view),
         "",
         *draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured),
     ]
@@ -33,13 +36,23 @@ def picture(view: PublicView, look: Look = PLAIN) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _listed(members: Iterable[object]) -> str:
+    return " ".join(map(str, members))
+
+
+def _whistle_lines(view: PublicView) -> list[str]:
+    if view.whistle_points is None:
+        return []
+    return [f"goodley: {view.whistle_points} of the points left, whistled {_listed(sorted(view.whistled))}"]
+
+
 def _legend(look: Look) -> list[str]:
     names = NAMES if look.is_wide else CODES
     capitals = ", ".join(f"{name} {who.title}" for name, who in zip(names, CHARACTERS, strict=True))
     signs = (
-        "o open manhole, x covered, >exit> (=exit= with a cordon), Lamp lit with its tile or blank, dark: unlit, ####"
+        "@ open manhole, + covered, >exit> (=exit= with a cordon), Lamp: lit, with its number; lamp: unlit; ### house"
         if look.is_wide
-        else "o open manhole, x covered, > exit (= with a cordon), L lit lamp 1 to 4 or blank, l unlit, # house"
+        else "@ open manhole, + covered, > exit (= with a cordon), L lit lamp with its number, l unlit, # house"
     )
     half = capitals.index(", " + names[4])
     return [capitals[:half] + ",", capitals[half + 2 :], "small letters: cleared; *: visible", signs]
@@ -73,8 +86,8 @@ def _exit(view: PublicView, space: Space) -> str:
 
 def _manhole(view: PublicView, space: Space) -> str:
     if space in view.open_manholes:
-        return "o"
-    return "x" if space in view.covered_manholes else ""
+        return "@"
+    return "+" if space in view.covered_manholes else ""
 
 
 def _occupant(view: PublicView, space: Space, look: Look) -> Span:
