@@ -11,7 +11,7 @@ from mrjack.core.errors import GameOverError, IllegalActionError, UsageError, qu
 from mrjack.core.events import Event
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import A, PublicView, Rules, S, V
-from mrjack.registry import find
+from mrjack.registry import rules_of
 
 ChanceMode = Literal["auto", "manual"]
 CHANCE_MODES: tuple[ChanceMode, ChanceMode] = ("auto", "manual")
@@ -73,9 +73,7 @@ class Game(Generic[S, A, V]):
         seed: int | None = None,
         chance: ChanceMode = "auto",
     ) -> None:
-        found: Rules[S, A, V] = find(rules) if isinstance(rules, str) else rules
-        if not isinstance(getattr(found, "longest_log", None), int):
-            raise UsageError(f"expected a game's rules or its name, not {quoted(rules)}")
+        found = rules_of(rules)
         if seed is not None and type(seed) is not int:
             raise UsageError(f"a seed is an int, not {quoted(seed)}")
         if state is not None:

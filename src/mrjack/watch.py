@@ -9,7 +9,7 @@ from mrjack.core.errors import ContradictionError, UsageError, quoted
 from mrjack.core.events import Event
 from mrjack.core.players import Player
 from mrjack.core.protocols import A, Rules, S, V
-from mrjack.registry import find
+from mrjack.registry import rules_of
 
 
 class Watch(Generic[S, A, V]):
@@ -60,7 +60,7 @@ class Watch(Generic[S, A, V]):
         layout: str | Mapping[str, Any] | None = None,
         view: V | None = None,
     ) -> None:
-        found: Rules[S, A, V] = find(rules) if isinstance(rules, str) else rules
+        found = rules_of(rules)
         if not isinstance(player, Player):
             raise UsageError(f"expected a Player, not {quoted(player)}")
         if view is None:

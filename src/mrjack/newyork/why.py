@@ -73,6 +73,8 @@ _ALREADY_POWERED = Reason("NY-POWER-3", "the power was used in this activation")
 def why_illegal(state: State, action: Action) -> Reason | None:
     """Why an action is illegal; None when it is legal. Raises `UsageError` for what is no action of this game."""
     check = _CHECKS.get(type(action))
+    if type(state) is not State:
+        raise UsageError(f"expected a state of newyork, not {quoted(state)}")
     if check is None:
         raise UsageError(f"not an action of newyork: {quoted(action)}")
     return check(state, action)
