@@ -16,7 +16,7 @@ DEAL_MASK, REST_MASK = 0b10101001, 0b01010110
 
 def test_there_are_seventy_deals() -> None:
     """Four of eight, each set once, ascending."""
-    assert DEALS == tuple(combinations(range(8), 4))
+    assert tuple(combinations(range(8), 4)) == DEALS
     assert len(DEALS) == 70
 
 

@@ -51,7 +51,7 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
         elif identity is not None:
             escapes = escape_mask(table, who, identity)
             found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]
-    powers = [] if acting.is_powered else power_actions(pieces, who)
+    powers = () if acting.is_powered else power_actions(pieces, who)
     if not has_move and (not powers or who == TUMBLETY):
         # The end comes before Callahan's tiles by index, but then there are none (NY-SEQ-7, line 3).
         return (*found, *powers, actions.END)

@@ -1,12 +1,10 @@
-"""The labels of the hexes, and who sees whom."""
+"""The labels of the hexes."""
 
 from __future__ import annotations
 
 import pytest
 
-from mrjack.core.bits import mask_of
 from mrjack.street.hexes import DIRECTIONS, column_and_number, neighbour, neighbour_masks, pairs
-from mrjack.street.sight import visible_mask
 
 OPPOSITE = {"n": "s", "ne": "sw", "se": "nw", "s": "n", "sw": "ne", "nw": "se"}
 # Six hexes around c3, and one far away.
@@ -40,20 +38,3 @@ def test_what_lies_apart_touches_nothing() -> None:
     masks = neighbour_masks([*FLOWER, "liberty"], apart=["c3", "liberty"])
     assert masks[0] == masks[-1] == 0
     assert [mask.bit_count() for mask in masks[1:7]] == [2, 2, 2, 2, 2, 2]
-
-
-@pytest.mark.parametrize(
-    ("spaces", "lit", "hiding", "visible"),
-    [
-        ((0, 7), [], [], []),
-        ((0, 1), [], [], [0, 1]),
-        ((0, 7), [7], [], [1]),
-        ((0, 1), [], [0], []),
-        ((0, 1), [0, 1], [0], [1]),
-        ((0, 1, 2), [], [0], [1, 2]),
-    ],
-    ids=["alone", "side by side", "lit", "a hidden one reveals nobody", "no light shows the hidden", "three"],
-)
-def test_who_is_visible(spaces: tuple[int, ...], lit: list[int], hiding: list[int], visible: list[int]) -> None:
-    """Light and neighbours reveal, hiding places hide."""
-    assert visible_mask(neighbour_masks(FLOWER), spaces, mask_of(lit), mask_of(hiding)) == mask_of(visible)
