@@ -22,6 +22,7 @@ from mrjack.core.errors import (
 from mrjack.core.events import Event, Hidden
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Bot, PublicView, Rules, View
+from mrjack.core.worlds import Worlds
 from mrjack.game import Game
 from mrjack.record import dumps, loads
 from mrjack.registry import find
@@ -48,6 +49,7 @@ __all__ = [
     "UsageError",
     "View",
     "Watch",
+    "Worlds",
     "dumps",
     "find",
     "loads",
