@@ -247,6 +247,22 @@ def test_mutated_texts_at_length(rules: AnyRules) -> None:
     check_mutations(rules, 34_000, seed=2)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_damaged_records_at_length(rules: AnyRules) -> None:
+    """Thirty thousand records with a character changed, left out or put in: loaded or refused by name."""
+    rng = Random(7)
+    texts = [dumps(played(rules, seed, most=30)) for seed in range(40)]
+    alphabet = "abcdefghijklmnopqrstuvwxyz0123456789 +-.,{}[]\":\u00e9\u0663\n\\"
+    refusals = 0
+    for _ in range(30_000):
+        text = rng.choice(texts)
+        at = rng.randrange(len(text))
+        damaged = text[:at] + rng.choice(alphabet) * rng.randrange(3) + text[at + rng.randrange(3) :]
+        refusals += refused(damaged)
+    assert refusals > 20_000
+
+
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 @pytest.mark.parametrize("wrong", [None, 5, 1.5, [], {}, object(), Player.JACK, b"move e4"], ids=repr)
 def test_play_refuses_what_is_no_action(rules: AnyRules, wrong: Any) -> None:
