@@ -8,7 +8,18 @@ import pytest
 
 from mrjack import NotationError, Player, UsageError
 from mrjack.core.players import PLAYERS
-from mrjack.core.words import LONGEST_LINE, Phrase, Spelling, Word, read_phrase, spelling, split
+from mrjack.core.words import (
+    LONGEST_LINE,
+    Phrase,
+    Spelling,
+    Word,
+    listed,
+    read_list,
+    read_phrase,
+    read_row,
+    spelling,
+    split,
+)
 
 
 def _two(first: Player, second: Player) -> tuple[Player, Player]:
@@ -110,3 +121,47 @@ def test_a_spelling_reads_one_word() -> None:
     with pytest.raises(NotationError) as caught:
         WHO.read("x jane", Word("jane", 2))
     assert (caught.value.text, caught.value.at, caught.value.expected) == ("x jane", 2, "a player")
+
+
+def test_lists_are_joined_by_commas() -> None:
+    """A dash is the empty list."""
+    assert listed([1, 2, "x"]) == "1,2,x"
+    assert listed([]) == "-"
+    assert read_list("x 2,1", Word("2,1", 2), NUMBER) == [2, 1]
+    assert read_list("-", Word("-", 0), NUMBER) == []
+    assert read_row("1,1,2", Word("1,1,2", 0), NUMBER, 3) == (1, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "at", "expected"),
+    [
+        ("1,3", None, 4, "a number"),
+        ("1,2,1", None, 6, "a number not named before"),
+        ("1,", None, 4, "a number"),
+        ("1", 2, 2, "2 times a number"),
+        ("-", 1, 2, "1 times a number"),
+    ],
+)
+def test_a_wrong_list_is_named_with_its_place(text: str, size: int | None, at: int, expected: str) -> None:
+    """The offset is that of the member; that of the word when their number is wrong."""
+    line = f"x {text}"
+    with pytest.raises(NotationError) as caught:
+        read_list(line, Word(text, 2), NUMBER, size)
+    assert (caught.value.text, caught.value.at, caught.value.expected) == (line, at, expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "expected"),
+    [
+        ("1", 2, "2 times a number"),
+        ("1,2,1", 2, "2 times a number"),
+        ("1,3", 4, "a number"),
+        ("-", 2, "2 times a number"),
+    ],
+)
+def test_a_wrong_row_is_named_with_its_place(text: str, at: int, expected: str) -> None:
+    """A row has a fixed length, and members may come again."""
+    line = f"x {text}"
+    with pytest.raises(NotationError) as caught:
+        read_row(line, Word(text, 2), NUMBER, 2)
+    assert (caught.value.text, caught.value.at, caught.value.expected) == (line, at, expected)

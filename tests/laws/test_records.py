@@ -253,7 +253,7 @@ def test_damaged_records_at_length(rules: AnyRules) -> None:
     """Thirty thousand records with a character changed, left out or put in: loaded or refused by name."""
     rng = Random(7)
     texts = [dumps(played(rules, seed, most=30)) for seed in range(40)]
-    alphabet = "abcdefghijklmnopqrstuvwxyz0123456789 +-.,{}[]\":\u00e9\u0663\n\\"
+    alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789 +-.,{}[]":\u00e9\u0663\n\\'
     refusals = 0
     for _ in range(30_000):
         text = rng.choice(texts)

@@ -108,5 +108,5 @@ def test_only_texts_are_read(wrong: Any) -> None:
 @pytest.mark.parametrize("wrong", ["move e5", 5, None, [], newyork.Move, newyork.BEACH], ids=repr)
 def test_only_actions_are_written(wrong: Any) -> None:
     """A text is no action."""
-    with pytest.raises(UsageError, match="^not an action of newyork: "):
+    with pytest.raises(UsageError, match=r"^not an action of newyork: "):
         RULES.format_action(wrong)
