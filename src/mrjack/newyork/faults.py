@@ -12,19 +12,9 @@ from mrjack.newyork.board import (
     STREET_MASK,
 )
 from mrjack.newyork.characters import CHARACTERS, EASTMAN, Character
-from mrjack.newyork.table import (
-    Acting,
-    Consulting,
-    Drawing,
-    Pieces,
-    State,
-    Table,
-    acting_of,
-    open_mask,
-)
-from mrjack.street.case import Announcing, Choosing, Dealing, Naming, Over
-from mrjack.street.endings import OUTCOMES, Ending
-from mrjack.street.rounds import LAST_ROUND
+from mrjack.newyork.table import Consulting, Pieces, State, Table, open_mask
+from mrjack.street.case import Acting, Choosing, Dealing, Drawing, Naming, acting_of
+from mrjack.street.faults import card_faults, phase_faults, secret_faults, turn_faults
 
 # How many pieces of each kind the box holds (NY-SETUP-1, NY-SETUP-5).
 SUPPLY = {"metro": 7, "gaslamps": 6, "sites": 4}
@@ -88,37 +78,15 @@ def _investigation_faults(pieces: Pieces) -> list[str]:
 def state_faults(state: State) -> list[str]:
     """What is wrong with a state: its pieces, its cards, and what is due."""
     table = state.table
-    is_consulting = isinstance(table.phase, Consulting)
-    faults = piece_faults(table.pieces, is_consulting=is_consulting)
-    return faults + _turn_faults(table) + _phase_faults(table) + _secret_faults(state)
-
-
-def _turn_faults(table: Table) -> list[str]:
-    turn = table.turn
-    is_due = isinstance(table.phase, Naming | Dealing)
-    if is_due:
-        faults = ["round: cards are dealt in odd rounds"] if not turn.round & 1 else []
-        if isinstance(table.phase, Naming) and turn.round != 1:
-            faults.append("round: the identity is drawn in round 1")
-        return faults + (["cards: none before the deal"] if turn.deal_mask or turn.unused_mask else [])
-    if turn.deal_mask.bit_count() != 4:
-        return ["cards: the deal has four"]
-    return ["cards: not among those of the round"] if turn.unused_mask & ~turn.cards_mask else []
+    turn, phase = table.turn, table.phase
+    faults = piece_faults(table.pieces, is_consulting=isinstance(phase, Consulting))
+    faults += turn_faults(turn, phase) + _phase_faults(table)
+    return faults + secret_faults(table.case, phase, state.secret, turn.round, "at most one consultation a round")
 
 
 def _phase_faults(table: Table) -> list[str]:
     phase, turn, pieces = table.phase, table.turn, table.pieces
-    faults = []
-    if isinstance(phase, Choosing) and not turn.unused_mask:
-        faults.append("phase: no card is left to pick")
-    if isinstance(phase, Announcing) and turn.unused_mask:
-        faults.append("phase: cards are left before the announcement")
-    if (
-        isinstance(phase, Over)
-        and phase.outcome == OUTCOMES[Ending.DAWN]
-        and (turn.round != LAST_ROUND or turn.unused_mask)
-    ):
-        faults.append("phase: dawn comes at the end of round 8")
+    faults = phase_faults(turn, phase)
     acting = acting_of(phase)
     if acting is not None:
         faults += _acting_faults(table, acting)
@@ -134,11 +102,9 @@ def _phase_faults(table: Table) -> list[str]:
 
 
 def _acting_faults(table: Table, acting: Acting) -> list[str]:
-    turn, pieces = table.turn, table.pieces
+    pieces = table.pieces
     who = CHARACTERS[acting.who]
-    faults = []
-    if not turn.cards_mask & ~turn.unused_mask & 1 << who:
-        faults.append(f"phase: the card of {who} was not picked in this round")
+    faults = card_faults(table.turn, acting, CHARACTERS)
     is_closed = acting.is_moved and acting.is_powered
     if isinstance(table.phase, Acting):
         if is_closed or (who is EASTMAN and (acting.is_moved or acting.is_powered)):
@@ -148,24 +114,4 @@ def _acting_faults(table: Table, acting: Acting) -> list[str]:
         faults.append("phase: a consultation follows a move or push")
     if isinstance(table.phase, Consulting) and who is not EASTMAN and pieces.spaces[who] != pieces.informant:
         faults.append(f"phase: {who} does not stand with the Informant")
-    return faults
-
-
-def _secret_faults(state: State) -> list[str]:
-    table, secret = state.table, state.secret
-    identity = secret.identity
-    drawn = (*secret.detective_alibis, *secret.jack_alibis)
-    faults = []
-    if isinstance(table.phase, Naming):
-        return ["identity: none before it is drawn"] if identity is not None or drawn else []
-    if identity is None:
-        return ["identity: it was drawn"]
-    if not table.case.suspects_mask >> identity & 1:
-        faults.append(f"identity: {identity} is no suspect")
-    if identity in drawn:
-        faults.append(f"alibis: {identity} has none")
-    if len(set(drawn)) != len(drawn):
-        faults.append("alibis: a card was drawn twice")
-    if len(drawn) > table.turn.round:
-        faults.append("alibis: at most one consultation a round")
     return faults

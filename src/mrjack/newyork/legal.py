@@ -9,8 +9,8 @@ from mrjack.newyork.board import EXITS
 from mrjack.newyork.characters import TUMBLETY, Character
 from mrjack.newyork.moving import accusable_mask, end_mask, escape_mask, own_reach
 from mrjack.newyork.powers import power_actions
-from mrjack.newyork.table import Acting, Consulting, Pieces, Table, open_mask
-from mrjack.street.case import Choosing
+from mrjack.newyork.table import Consulting, Pieces, Table, open_mask
+from mrjack.street.case import Acting, Choosing
 from mrjack.street.rounds import actor
 from mrjack.street.sight import occupied_mask
 

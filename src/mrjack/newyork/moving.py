@@ -8,7 +8,7 @@ from mrjack.newyork.board import BUILDING_MASK, LAND_EXIT_MASK, WAYS
 from mrjack.newyork.characters import EASTMAN, RIDER
 from mrjack.newyork.sight import visible_mask
 from mrjack.newyork.table import Pieces, Table, open_mask, usable_entrances_mask
-from mrjack.street.sight import occupied_mask
+from mrjack.street.sight import occupied_mask, standing_mask
 from mrjack.street.walking import around, reach, ridden, spans_on, touching
 
 POINTS = 3
@@ -68,11 +68,7 @@ def pushed_ends(pieces: Pieces, who: int) -> int:
 
 def accusable_mask(table: Table, who: int, reached: int) -> int:
     """The suspects on whom an own move with this reach may end as an accusation (NY-ACCUSE-1, NY-ACCUSE-6)."""
-    mask = 0
-    for other, space in enumerate(table.pieces.spaces):
-        if reached >> space & 1 and other != who:
-            mask |= 1 << other
-    return mask & table.case.suspects_mask
+    return standing_mask(table.pieces.spaces, reached) & table.case.suspects_mask & ~(1 << who)
 
 
 def exits_mask(pieces: Pieces) -> int:

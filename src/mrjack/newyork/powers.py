@@ -24,7 +24,7 @@ from mrjack.newyork.board import (
 from mrjack.newyork.characters import TUMBLETY
 from mrjack.newyork.moving import pushable_mask, pushed_ends
 from mrjack.newyork.table import Pieces, covered_mask, empty_street_mask
-from mrjack.street.sight import occupied_mask
+from mrjack.street.sight import occupied_mask, standing_mask
 
 
 def metro_targets(pieces: Pieces) -> int:
@@ -61,12 +61,7 @@ def other_tile(pieces: Pieces, tile: int) -> int:
 
 def swap_partners(pieces: Pieces) -> int:
     """The characters next to Tumblety: one of a swapped pair must be among them (NY-TUMBLETY-1, NY-TUMBLETY-5)."""
-    beside = NEIGHBOURS[pieces.spaces[TUMBLETY]]
-    mask = 0
-    for who, space in enumerate(pieces.spaces):
-        if beside >> space & 1:
-            mask |= 1 << who
-    return mask
+    return standing_mask(pieces.spaces, NEIGHBOURS[pieces.spaces[TUMBLETY]])
 
 
 def _metros(pieces: Pieces) -> Sequence[actions.Action]:

@@ -9,8 +9,8 @@ from attrs import frozen
 from mrjack.core.cards import Secret
 from mrjack.core.players import Outcome, Player
 from mrjack.newyork.board import OPEN_TERRAIN_MASK, PAIR_MASKS, STATION_MASK, STREET_MASK
-from mrjack.newyork.characters import CHARACTERS, Character
-from mrjack.street.case import Announcing, Case, Choosing, Dealing, Naming, Over
+from mrjack.newyork.characters import Character
+from mrjack.street.case import Acting, Announcing, Case, Choosing, Dealing, Drawing, Naming, Over
 from mrjack.street.rounds import Turn, actor, chooser
 from mrjack.street.sight import occupied_mask
 
@@ -38,28 +38,13 @@ class Pieces:
 
 
 @frozen
-class Acting:
-    """A character is in activation. ``is_moved`` and ``is_powered`` are the two marks of NY-SEQ-8."""
-
-    who: int
-    is_moved: bool = False
-    is_powered: bool = False
-
-
-@frozen
 class Consulting:
     """The Informant was just consulted and must be placed; then ``acting`` goes on (NY-SEQ-6)."""
 
     acting: Acting
 
 
-@frozen
-class Drawing:
-    """An alibi card is to be drawn; then ``acting`` goes on (NY-SEQ-6)."""
-
-    acting: Acting
-
-
+# The marks of an activation are those of NY-SEQ-8; a card is drawn as NY-SEQ-6 says.
 Phase: TypeAlias = Naming | Dealing | Choosing | Acting | Consulting | Drawing | Announcing | Over
 
 
@@ -105,13 +90,6 @@ def empty_street_mask(pieces: Pieces) -> int:
     return STREET_MASK & ~(built | occupied_mask(pieces.spaces) | 1 << pieces.informant)
 
 
-def acting_of(phase: Phase) -> Acting | None:
-    """The activation under way, consultations included."""
-    if isinstance(phase, Consulting | Drawing):
-        return phase.acting
-    return phase if isinstance(phase, Acting) else None
-
-
 def to_move(table: Table) -> Player | None:
     """Who decides; None when chance is due or the game is over (NY-ROUND-3)."""
     kind = type(table.phase)
@@ -123,8 +101,3 @@ def to_move(table: Table) -> Player | None:
 def outcome(table: Table) -> Outcome | None:
     """How the game ended; None while it goes on."""
     return table.phase.outcome if isinstance(table.phase, Over) else None
-
-
-def characters_of(mask: int) -> tuple[Character, ...]:
-    """The characters of a bit set, in board-file order."""
-    return tuple(who for who in CHARACTERS if mask >> who & 1)

@@ -41,18 +41,8 @@ from mrjack.newyork.powers import (
     swap_partners,
 )
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.table import (
-    Acting,
-    Consulting,
-    Drawing,
-    Pieces,
-    State,
-    Table,
-    covered_mask,
-    empty_street_mask,
-    open_mask,
-)
-from mrjack.street.case import Announcing, Choosing, Dealing, Naming, Over
+from mrjack.newyork.table import Consulting, Pieces, State, Table, covered_mask, empty_street_mask, open_mask
+from mrjack.street.case import Acting, Announcing, Choosing, Dealing, Drawing, Naming, Over
 from mrjack.street.rounds import actor
 from mrjack.street.sight import occupied_mask
 

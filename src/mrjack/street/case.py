@@ -55,6 +55,22 @@ class Choosing:
 
 
 @frozen
+class Acting:
+    """A character is in activation. The two marks say whether its move and its power are done."""
+
+    who: int
+    is_moved: bool = False
+    is_powered: bool = False
+
+
+@frozen
+class Drawing:
+    """An alibi card is to be drawn; then ``acting`` goes on."""
+
+    acting: Acting
+
+
+@frozen
 class Announcing:
     """Jack's status is to be announced."""
 
@@ -64,6 +80,11 @@ class Over:
     """The game has ended."""
 
     outcome: Outcome
+
+
+def acting_of(phase: object) -> Acting | None:
+    """The activation under way. Every phase inside one is an `Acting` or has it as ``acting``."""
+    return phase if isinstance(phase, Acting) else getattr(phase, "acting", None)
 
 
 NAMING, DEALING, CHOOSING, ANNOUNCING = Naming(), Dealing(), Choosing(), Announcing()

@@ -29,6 +29,13 @@ def status_lines(title: str, view: PublicPart[Any], look: Look) -> list[str]:
     return lines
 
 
+def token(view: Any, who: Any, name: str) -> Span:
+    """How a character looks on the map: its name, in small letters once cleared, with a star while visible."""
+    is_suspect, is_visible = who in view.suspects, who in view.visible
+    ink = (Ink.LIGHT if is_visible else Ink.STRONG) if is_suspect else Ink.FAINT
+    return Span((name if is_suspect else name.lower()) + "*" * is_visible, ink)
+
+
 def _turn(view: Any) -> str:
     ending = view.outcome
     if ending is not None:

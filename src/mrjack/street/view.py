@@ -13,7 +13,7 @@ from mrjack.core.cards import Knowledge
 from mrjack.core.events import Reveal
 from mrjack.core.named import Named
 from mrjack.core.players import PLAYERS, Outcome, Player
-from mrjack.street.case import Over
+from mrjack.street.case import Over, acting_of
 
 C = TypeVar("C", bound=Named)
 
@@ -56,6 +56,24 @@ class PublicPart(Generic[C]):
     def next_cards(self) -> tuple[C, ...]:
         """The cards of the next round, known during an odd round."""
         return self._members(self.table.turn.next_mask)
+
+    @property
+    def active(self) -> C | None:
+        """The character in activation."""
+        acting = acting_of(self.table.phase)
+        return None if acting is None else self.CAST[acting.who]
+
+    @property
+    def is_moved(self) -> bool:
+        """Whether the move of the activation under way is done."""
+        acting = acting_of(self.table.phase)
+        return acting is not None and acting.is_moved
+
+    @property
+    def is_powered(self) -> bool:
+        """Whether the power of the activation under way is done."""
+        acting = acting_of(self.table.phase)
+        return acting is not None and acting.is_powered
 
     @property
     def outcome(self) -> Outcome | None:
