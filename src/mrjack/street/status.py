@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from mrjack.core.drawing import Ink, Span, inked
 from mrjack.core.look import Look
-from mrjack.street.drawing import Ink, Span, inked
 from mrjack.street.view import PrivatePart, PublicPart
 
 
