@@ -8,7 +8,25 @@ from attrs import frozen
 
 from mrjack.core.appeal import suspects_after
 from mrjack.core.events import Reveal
-from mrjack.core.players import Outcome, Player
+from mrjack.core.phases import ANNOUNCING, NAMING, Announcing, Naming, Over
+from mrjack.core.players import Player
+
+# The phases of core stand beside those of the street, so that a street game finds all of its own in one place.
+__all__ = [
+    "ANNOUNCING",
+    "CHOOSING",
+    "DEALING",
+    "NAMING",
+    "Announcing",
+    "Case",
+    "Choosing",
+    "Dealing",
+    "Naming",
+    "Over",
+    "opened",
+    "with_answer",
+    "with_draw",
+]
 
 
 @frozen
@@ -40,11 +58,6 @@ def opened(case: Case, revealed: Reveal[Any] | None) -> Case:
 
 
 @frozen
-class Naming:
-    """Jack's identity is to be drawn."""
-
-
-@frozen
 class Dealing:
     """Four cards are to be dealt."""
 
@@ -54,16 +67,4 @@ class Choosing:
     """A card of the round is to be picked."""
 
 
-@frozen
-class Announcing:
-    """Jack's status is to be announced."""
-
-
-@frozen
-class Over:
-    """The game has ended."""
-
-    outcome: Outcome
-
-
-NAMING, DEALING, CHOOSING, ANNOUNCING = Naming(), Dealing(), Choosing(), Announcing()
+DEALING, CHOOSING = Dealing(), Choosing()
