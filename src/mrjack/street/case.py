@@ -8,7 +8,25 @@ from attrs import frozen
 
 from mrjack.core.appeal import suspects_after
 from mrjack.core.events import Reveal
-from mrjack.core.players import Outcome, Player
+from mrjack.core.phases import ANNOUNCING, NAMING, Announcing, Naming, Over
+from mrjack.core.players import Player
+
+# The phases of core stand beside those of the street, so that a street game finds all of its own in one place.
+__all__ = [
+    "ANNOUNCING",
+    "CHOOSING",
+    "DEALING",
+    "NAMING",
+    "Announcing",
+    "Case",
+    "Choosing",
+    "Dealing",
+    "Naming",
+    "Over",
+    "opened",
+    "with_answer",
+    "with_draw",
+]
 
 
 @frozen
@@ -40,11 +58,6 @@ def opened(case: Case, revealed: Reveal[Any] | None) -> Case:
 
 
 @frozen
-class Naming:
-    """Jack's identity is to be drawn."""
-
-
-@frozen
 class Dealing:
     """Four cards are to be dealt."""
 
@@ -70,21 +83,9 @@ class Drawing:
     acting: Acting
 
 
-@frozen
-class Announcing:
-    """Jack's status is to be announced."""
-
-
-@frozen
-class Over:
-    """The game has ended."""
-
-    outcome: Outcome
-
-
 def acting_of(phase: object) -> Acting | None:
     """The activation under way. Every phase inside one is an `Acting` or has it as ``acting``."""
     return phase if isinstance(phase, Acting) else getattr(phase, "acting", None)
 
 
-NAMING, DEALING, CHOOSING, ANNOUNCING = Naming(), Dealing(), Choosing(), Announcing()
+DEALING, CHOOSING = Dealing(), Choosing()
