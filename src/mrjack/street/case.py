@@ -42,7 +42,7 @@ class Case:
 def with_draw(case: Case, player: Player) -> Case:
     """The case after a player drew an alibi card."""
     detective, jack = case.alibi_counts
-    counts = (detective, jack + 1) if player else (detective + 1, jack)
+    counts = (detective, jack + 1) if player is Player.JACK else (detective + 1, jack)
     return Case(case.suspects_mask, case.is_witnessed, counts, case.revealed)
 
 
