@@ -204,10 +204,19 @@ def test_broken_records_name_the_place(text: str, where: str) -> None:
 @given(st.sampled_from(ALL_RULES), st.text(max_size=60) | st.none() | st.integers() | st.binary(max_size=5))
 @settings(max_examples=400)
 def test_parsers_raise_only_our_errors(rules: AnyRules, text: Any) -> None:
-    """Random texts and wrong types are refused by name."""
-    for parse in (rules.parse_action, rules.parse_state):
-        with pytest.raises(NotationError if isinstance(text, str) else UsageError):
-            parse(text)
+    """Random texts and wrong types are refused by name; what is read by luck, such as ``END``, is written again."""
+    readers: tuple[tuple[Any, Any], ...] = (
+        (rules.parse_action, rules.format_action),
+        (rules.parse_state, rules.format_state),
+    )
+    for parse, write in readers:
+        try:
+            found = parse(text)
+        except MrJackError as error:
+            assert isinstance(error, NotationError if isinstance(text, str) else UsageError)
+        else:
+            assert isinstance(text, str)
+            assert parse(write(found)) == found
 
 
 def check_mutations(rules: AnyRules, count: int, seed: int) -> None:

@@ -38,11 +38,28 @@ class ActionText:
         return " ".join((self.verb, *map(text_of, self.arguments())))
 
 
-def member_of(enum: type[Enum]) -> Callable[[Any, Any, Any], None]:
-    """An attrs validator: the value is a member of this enum, and of no other game's."""
+def member_of(enum: type[Enum], *among: Any) -> Callable[[Any, Any, Any], None]:
+    """An attrs validator: the value is a member of this enum, and of no other game's; one of ``among``, if any."""
 
     def check(_action: Any, field: attrs.Attribute[Any], value: Any) -> None:
         if type(value) is not enum:
             raise UsageError(f"{field.name} must be a {enum.__module__}.{enum.__qualname__}, not {quoted(value)}")
+        if among and value not in among:
+            raise UsageError(f"{field.name} must be one of {' '.join(map(str, among))}, not {value}")
 
     return check
+
+
+def is_bool(_action: Any, field: attrs.Attribute[Any], value: Any) -> None:
+    """An attrs validator: the value is True or False."""
+    if not isinstance(value, bool):
+        raise UsageError(f"{field.name} must be True or False, not {quoted(value)}")
+
+
+def distinct(kind: type[Any], size: int, value: Any) -> tuple[Any, ...]:
+    """``size`` different members of an enum, in canonical order. Raises `UsageError` for anything else."""
+    members = tuple(value) if isinstance(value, tuple | list) else ()
+    if any(type(member) is not kind for member in members) or len(set(members)) != size:
+        found = " ".join(map(str, members)) or quoted(value)
+        raise UsageError(f"expected {size} different members of {kind.__qualname__}, not {found[:60]}")
+    return tuple(sorted(members))

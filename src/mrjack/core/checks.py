@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import Parameter, signature
 from typing import Any, ParamSpec, TypeVar
 
 from mrjack.core.errors import UsageError, quoted
@@ -28,9 +29,16 @@ def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]
     """
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        parameters = list(signature(function).parameters.values())[: len(kinds)]
+        names = [parameter.name for parameter in parameters]
+        optional = sum(parameter.default is not Parameter.empty for parameter in parameters)
+
         @wraps(function)
         def checked(*arguments: P.args, **named: P.kwargs) -> R:
-            for value, kind in zip(arguments, kinds, strict=False):
+            by_name = [named[name] for name in names[len(arguments) :] if name in named]
+            if len(arguments) + len(by_name) < len(kinds) and len(arguments) < len(names) - optional:
+                raise UsageError(f"{function.__name__} takes {' '.join(names)}")
+            for value, kind in zip((*arguments, *by_name), kinds, strict=False):
                 first = kind[0] if isinstance(kind, tuple) else kind
                 expect(value, kind, f"a {first.__module__}.{first.__qualname__}")
             return function(*arguments, **named)

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, TypeAlias
 
 from attrs import Attribute, field, frozen
 
-from mrjack.core.actions import ActionText, member_of
+from mrjack.core.actions import ActionText, distinct, is_bool, member_of
 from mrjack.core.bits import Picker
-from mrjack.core.errors import UsageError, quoted
+from mrjack.core.errors import UsageError
 from mrjack.newyork.board import EXITS, PAIR_NUMBER, PAIRS, PORTS, SPACES
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.spaces import Space
@@ -26,33 +26,16 @@ def _character() -> Any:
 
 
 def _space(*among: Space) -> Any:
-    def is_among(_action: Any, attribute: Attribute[Any], value: Space) -> None:
-        if among and value not in among:
-            raise UsageError(f"{attribute.name} must be one of {' '.join(map(str, among))}, not {value}")
-
-    return field(validator=[member_of(Space), is_among])
-
-
-def _distinct(kind: type[Any], size: int, value: Any) -> tuple[Any, ...]:
-    """``size`` different members of an enum, in canonical order."""
-    members = tuple(value) if isinstance(value, tuple | list) else ()
-    if any(type(member) is not kind for member in members) or len(set(members)) != size:
-        raise UsageError(f"expected {size} different members of {kind.__qualname__}, not {quoted(value)}")
-    return tuple(sorted(members))
+    return field(validator=member_of(Space, *among))
 
 
 def _four_characters(value: Any) -> tuple[Character, ...]:
-    return _distinct(Character, 4, value)
+    return distinct(Character, 4, value)
 
 
 def _two_spaces(value: Any) -> Pair:
-    first, second = _distinct(Space, 2, value)
+    first, second = distinct(Space, 2, value)
     return first, second
-
-
-def _is_bool(_action: Any, attribute: Attribute[Any], value: Any) -> None:
-    if not isinstance(value, bool):
-        raise UsageError(f"{attribute.name} must be True or False, not {quoted(value)}")
 
 
 def _touching(_action: Any, attribute: Attribute[Any], value: Pair) -> None:
@@ -93,7 +76,7 @@ class Witness(ActionText):
     """The forced, truthful announcement at the end of a round (NY-SEQ-5)."""
 
     verb: ClassVar[str] = "witness"
-    is_visible: bool = field(validator=_is_bool)
+    is_visible: bool = field(validator=is_bool)
 
     def arguments(self) -> tuple[Any, ...]:
         """The status as a word."""
@@ -190,7 +173,7 @@ class Swap(ActionText):
     second: Character = _character()
 
     def __attrs_post_init__(self) -> None:
-        first, second = _distinct(Character, 2, (self.first, self.second))
+        first, second = distinct(Character, 2, (self.first, self.second))
         object.__setattr__(self, "first", first)
         object.__setattr__(self, "second", second)
 

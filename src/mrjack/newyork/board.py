@@ -5,7 +5,6 @@ from __future__ import annotations
 from mrjack.core.bits import Joiner, bits, mask_of
 from mrjack.newyork.spaces import Space
 from mrjack.street.hexes import neighbour_masks, pairs
-from mrjack.street.walking import touching_on
 
 SPACES = tuple(Space)
 ALL_SPACES_MASK = (1 << len(SPACES)) - 1
@@ -43,9 +42,6 @@ OPEN_TERRAIN_MASK = _terrain_mask("street", "station", "quay", "island")
 COVERABLE_MASK = STREET_MASK | STATION_MASK
 
 NEIGHBOURS = neighbour_masks([str(space) for space in SPACES], apart=["liberty"])
-
-# The spaces next to any of a bit set.
-beside = touching_on(NEIGHBOURS)
 
 # From, to: one way each (NY-FERRY-1).
 FERRIES = ((Space.A3, Space.LIBERTY), (Space.C5, Space.LIBERTY), (Space.LIBERTY, Space.E1), (Space.LIBERTY, Space.G9))

@@ -6,29 +6,15 @@ from mrjack.newyork import actions
 from mrjack.newyork.actions import Action
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.sight import visible_mask
-from mrjack.newyork.table import Drawing, State
-from mrjack.street.case import Announcing, Dealing, Naming
+from mrjack.newyork.table import State
+from mrjack.street.chance import Chances, due
 
-Chances = tuple[tuple[Action, int], ...]
-
-_IDENTITIES: Chances = tuple((action, 1) for action in actions.IDENTITIES)
-_DEALS: Chances = tuple((action, 1) for action in actions.DEAL_ACTIONS)
-_DRAWS: Chances = tuple((action, 1) for action in actions.DRAWS)
-_WITNESSES: tuple[Chances, Chances] = (((actions.WITNESS_INVISIBLE, 1),), ((actions.WITNESS_VISIBLE, 1),))
+_CHANCES: Chances[Action] = Chances(actions.IDENTITIES, actions.DEAL_ACTIONS, actions.DRAWS, actions.WITNESSES)
 
 
-def chance(state: State) -> Chances:
+def chance(state: State) -> tuple[tuple[Action, int], ...]:
     """The outcomes of chance with their weights; empty when none is due."""
-    phase = state.table.phase
-    if isinstance(phase, Naming):
-        return _IDENTITIES
-    if isinstance(phase, Dealing):
-        return _DEALS
-    if isinstance(phase, Drawing):
-        return tuple(_DRAWS[card] for card in deck(state))
-    if isinstance(phase, Announcing):
-        return _WITNESSES[is_jack_visible(state)]
-    return ()
+    return due(_CHANCES, state.table.phase, lambda: deck(state), lambda: is_jack_visible(state))
 
 
 def deck(state: State) -> list[Character]:

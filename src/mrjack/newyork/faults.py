@@ -13,21 +13,22 @@ from mrjack.newyork.board import (
 )
 from mrjack.newyork.characters import CHARACTERS, EASTMAN, Character
 from mrjack.newyork.table import (
-    Acting,
+    LAMP_COUNT,
+    METRO_COUNT,
+    SITE_COUNT,
+    TILE_COUNT,
     Consulting,
-    Drawing,
     Pieces,
     State,
     Table,
-    acting_of,
-    open_mask,
+    ground,
 )
-from mrjack.street.case import Announcing, Choosing, Dealing, Naming, Over
+from mrjack.street.case import Acting, Choosing, Dealing, Drawing, Naming, Over, acting_of
 from mrjack.street.endings import OUTCOMES, Ending
-from mrjack.street.rounds import LAST_ROUND
+from mrjack.street.faults import card_faults, phase_faults, secret_faults, turn_faults
 
-# How many pieces of each kind the box holds (NY-SETUP-1, NY-SETUP-5).
-SUPPLY = {"metro": 7, "gaslamps": 6, "sites": 4}
+# How many pieces of each kind the box holds; any tile may have become a Park (NY-SETUP-1, NY-SETUP-5).
+_SUPPLY = {"metro": METRO_COUNT, "gaslamps": LAMP_COUNT, "sites": SITE_COUNT, "parks": TILE_COUNT}
 STEAMER_COUNT = 2
 
 
@@ -46,16 +47,15 @@ def piece_faults(pieces: Pieces, *, is_consulting: bool = False) -> list[str]:
         faults += [f"{kind}: {SPACES[at]} is no street space" for at in bits(mask & ~STREET_MASK)]
         faults += [f"{kind}: another tile lies on {SPACES[at]}" for at in bits(mask & seen)]
         seen |= mask
-        limit = SUPPLY.get(kind, sum(SUPPLY.values()))
-        if mask.bit_count() > limit:
-            faults.append(f"{kind}: {mask.bit_count()} tiles, the box holds {limit}")
-    if seen.bit_count() > sum(SUPPLY.values()):
-        faults.append(f"parks: {seen.bit_count()} tiles with those not turned, the box holds {sum(SUPPLY.values())}")
+        if mask.bit_count() > _SUPPLY[kind]:
+            faults.append(f"{kind}: {mask.bit_count()} tiles, the box holds {_SUPPLY[kind]}")
+    if seen.bit_count() > TILE_COUNT:
+        faults.append(f"parks: {seen.bit_count()} tiles with those not turned, the box holds {TILE_COUNT}")
     faults += _investigation_faults(pieces)
     if tiles.steamer_mask.bit_count() != STEAMER_COUNT:
         faults.append(f"steamers: {STEAMER_COUNT} different ports are needed")
     faults += [f"steamers: {SPACES[at]} is no port" for at in bits(tiles.steamer_mask & ~PORT_MASK)]
-    free = open_mask(pieces)
+    free = ground(pieces.tiles).open_mask
     stands: dict[int, Character] = {}
     for who, at in zip(CHARACTERS, pieces.spaces, strict=True):
         if not free >> at & 1:
@@ -88,42 +88,25 @@ def _investigation_faults(pieces: Pieces) -> list[str]:
 def state_faults(state: State) -> list[str]:
     """What is wrong with a state: its pieces, its cards, and what is due."""
     table = state.table
-    is_consulting = isinstance(table.phase, Consulting)
-    faults = piece_faults(table.pieces, is_consulting=is_consulting)
-    return faults + _turn_faults(table) + _phase_faults(table) + _secret_faults(state)
+    turn, phase = table.turn, table.phase
+    faults = piece_faults(table.pieces, is_consulting=isinstance(phase, Consulting))
+    faults += turn_faults(turn, phase) + _phase_faults(table)
+    # A puzzle may give more alibis than the rounds before could: the deck alone is the limit (NY-ALIBI-3).
+    return faults + secret_faults(table.case, phase, state.secret, len(CHARACTERS) - 1, "more than the deck has")
 
 
-def _turn_faults(table: Table) -> list[str]:
-    turn = table.turn
-    is_due = isinstance(table.phase, Naming | Dealing)
-    if is_due:
-        faults = ["round: cards are dealt in odd rounds"] if not turn.round & 1 else []
-        if isinstance(table.phase, Naming) and turn.round != 1:
-            faults.append("round: the identity is drawn in round 1")
-        return faults + (["cards: none before the deal"] if turn.deal_mask or turn.unused_mask else [])
-    if turn.deal_mask.bit_count() != 4:
-        return ["cards: the deal has four"]
-    return ["cards: not among those of the round"] if turn.unused_mask & ~turn.cards_mask else []
+def _is_dawn(phase: object) -> bool:
+    return isinstance(phase, Over) and phase.outcome == OUTCOMES[Ending.DAWN]
 
 
 def _phase_faults(table: Table) -> list[str]:
     phase, turn, pieces = table.phase, table.turn, table.pieces
-    faults = []
-    if isinstance(phase, Choosing) and not turn.unused_mask:
-        faults.append("phase: no card is left to pick")
-    if isinstance(phase, Announcing) and turn.unused_mask:
-        faults.append("phase: cards are left before the announcement")
-    if (
-        isinstance(phase, Over)
-        and phase.outcome == OUTCOMES[Ending.DAWN]
-        and (turn.round != LAST_ROUND or turn.unused_mask)
-    ):
-        faults.append("phase: dawn comes at the end of round 8")
+    faults = phase_faults(turn, phase, table.case.is_witnessed)
     acting = acting_of(phase)
     if acting is not None:
         faults += _acting_faults(table, acting)
     is_start = isinstance(phase, Naming | Dealing) or (isinstance(phase, Choosing) and turn.done_count == 0)
-    if pieces.is_informant_mute and (is_start or isinstance(phase, Consulting)):
+    if pieces.is_informant_mute and (is_start or isinstance(phase, Consulting) or _is_dawn(phase)):
         faults.append("informant: he is Talkative now")
     if isinstance(phase, Drawing):
         if not pieces.is_informant_mute:
@@ -134,11 +117,9 @@ def _phase_faults(table: Table) -> list[str]:
 
 
 def _acting_faults(table: Table, acting: Acting) -> list[str]:
-    turn, pieces = table.turn, table.pieces
+    pieces = table.pieces
     who = CHARACTERS[acting.who]
-    faults = []
-    if not turn.cards_mask & ~turn.unused_mask & 1 << who:
-        faults.append(f"phase: the card of {who} was not picked in this round")
+    faults = card_faults(table.turn, acting, CHARACTERS)
     is_closed = acting.is_moved and acting.is_powered
     if isinstance(table.phase, Acting):
         if is_closed or (who is EASTMAN and (acting.is_moved or acting.is_powered)):
@@ -148,24 +129,4 @@ def _acting_faults(table: Table, acting: Acting) -> list[str]:
         faults.append("phase: a consultation follows a move or push")
     if isinstance(table.phase, Consulting) and who is not EASTMAN and pieces.spaces[who] != pieces.informant:
         faults.append(f"phase: {who} does not stand with the Informant")
-    return faults
-
-
-def _secret_faults(state: State) -> list[str]:
-    table, secret = state.table, state.secret
-    identity = secret.identity
-    drawn = (*secret.detective_alibis, *secret.jack_alibis)
-    faults = []
-    if isinstance(table.phase, Naming):
-        return ["identity: none before it is drawn"] if identity is not None or drawn else []
-    if identity is None:
-        return ["identity: it was drawn"]
-    if not table.case.suspects_mask >> identity & 1:
-        faults.append(f"identity: {identity} is no suspect")
-    if identity in drawn:
-        faults.append(f"alibis: {identity} has none")
-    if len(set(drawn)) != len(drawn):
-        faults.append("alibis: a card was drawn twice")
-    if len(drawn) > table.turn.round:
-        faults.append("alibis: at most one consultation a round")
     return faults

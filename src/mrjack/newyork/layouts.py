@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
-from mrjack.core.errors import UsageError, quoted
-from mrjack.core.reader import Reader
+from mrjack.core.reader import Reader, frozen_data
 from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACE_BY_ID, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.faults import piece_faults
 from mrjack.newyork.table import Pieces, State, Table, Tiles
 from mrjack.street.case import NAMING, Case
+from mrjack.street.layouts import CUSTOM, Layout, begun
 from mrjack.street.rounds import ALL_CARDS, FIRST_TURN
-
-Layout = Mapping[str, Any]
 
 _BOX: Layout = {
     "characters": {
@@ -42,13 +39,14 @@ _K4 = {"steamers": ["e8", "k4"]}
 _E5 = {"characters": {**_BOX["characters"], "latimer": "e5"}}
 
 # The default first. The others are the disputed facts of the box.
-LAYOUTS: Mapping[str, Layout] = {
-    "box": _BOX,
-    "box-k4": {**_BOX, **_K4},
-    "box-e5": {**_BOX, **_E5},
-    "box-k4-e5": {**_BOX, **_K4, **_E5},
-}
-CUSTOM = "custom"
+LAYOUTS: Mapping[str, Layout] = frozen_data(
+    {
+        "box": _BOX,
+        "box-k4": {**_BOX, **_K4},
+        "box-e5": {**_BOX, **_E5},
+        "box-k4-e5": {**_BOX, **_K4, **_E5},
+    }
+)
 
 
 def start(layout: str | Layout | None = None) -> State:
@@ -60,21 +58,7 @@ def start(layout: str | Layout | None = None) -> State:
     >>> start().table.layout
     'box'
     """
-    if layout is None:
-        layout = next(iter(LAYOUTS))
-    if isinstance(layout, str):
-        if layout not in LAYOUTS:
-            raise UsageError(f"newyork has the layouts {' '.join(LAYOUTS)}, not {quoted(layout)}")
-        return _STARTS[layout]
-    if not isinstance(layout, Mapping):
-        raise UsageError(f"a layout is a name or a mapping, not {quoted(layout)}")
-    state = _read(layout, CUSTOM)
-    same = (known for known in _STARTS.values() if _unnamed(known) == _unnamed(state))
-    return next(same, state)
-
-
-def _unnamed(state: State) -> tuple[object, ...]:
-    return state.table.pieces, state.table.case
+    return begun("newyork", _STARTS, layout, lambda given: _read(given, CUSTOM))
 
 
 def layout_of(state: State) -> str | Layout:

@@ -11,14 +11,14 @@ whether a Steamer lies there (5); the Informant's space and whether he is Mute; 
 from __future__ import annotations
 
 from mrjack.newyork.board import PORTS, SPACES
-from mrjack.newyork.characters import CHARACTERS, Character
-from mrjack.newyork.table import Acting, Consulting, Drawing, covered_mask
+from mrjack.newyork.table import Consulting, ground
 from mrjack.newyork.view import View
-from mrjack.street.case import Announcing, Choosing, Dealing, Naming, Over
+from mrjack.street.case import Acting, Announcing, Choosing, Dealing, Drawing, Naming, Over
+from mrjack.street.observation import SHARED_SIZE, shared_numbers
 
 PHASES = (Naming, Dealing, Choosing, Acting, Consulting, Drawing, Announcing, Over)
 
-OBSERVATION_SIZE = 8 + 6 * len(CHARACTERS) + 1 + len(CHARACTERS) + 2 * len(SPACES) + len(PORTS) + 2 + 1
+OBSERVATION_SIZE = SHARED_SIZE + 2 * len(SPACES) + len(PORTS) + 2 + 1
 
 
 def observation(view: View) -> tuple[int, ...]:
@@ -26,32 +26,9 @@ def observation(view: View) -> tuple[int, ...]:
     table = view.table
     pieces = table.pieces
     tiles = pieces.tiles
-    covered = covered_mask(pieces)
-    active = view.active
+    covered = ground(tiles).covered_mask
     ending = view.outcome
-    mover = view.to_move
-    found = [
-        int(view.player),
-        0 if mover is None else mover + 1,
-        view.round,
-        PHASES.index(type(table.phase)),
-        0 if active is None else active + 1,
-        view.is_moved,
-        view.is_powered,
-        view.is_witnessed,
-    ]
-    blocks: tuple[frozenset[Character] | tuple[Character, ...], ...] = (
-        view.suspects,
-        view.candidates,
-        view.visible,
-        view.alibis,
-        view.cards,
-        view.next_cards,
-    )
-    for block in blocks:
-        found += [who in block for who in CHARACTERS]
-    found.append(view.opponent_alibi_count)
-    found += pieces.spaces
+    found = shared_numbers(view, PHASES)
     masks = (tiles.metro_mask, tiles.lamp_mask, tiles.site_mask, tiles.park_mask)
     found += [sum(kind for kind, mask in enumerate(masks, 1) if mask >> space & 1) for space in SPACES]
     found += [covered >> space & 1 for space in SPACES]

@@ -5,14 +5,15 @@ North is to the right, as on the box's map: columns a to n run from the southern
 
 from __future__ import annotations
 
+from mrjack.core.drawing import Ink, Span
 from mrjack.core.look import PLAIN, Look
 from mrjack.newyork.board import SPACES, TERRAIN
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.spaces import Space
 from mrjack.newyork.view import PublicView
-from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map
+from mrjack.street.drawing import Cell, Place, draw_map
 from mrjack.street.hexes import column_and_number
-from mrjack.street.status import status_lines
+from mrjack.street.status import status_lines, token
 
 # Two letters each, all different.
 CODES = ("BE", "RI", "LA", "GR", "CA", "EA", "TU", "SM")
@@ -91,10 +92,7 @@ def _occupant(view: PublicView, space: Space, look: Look) -> Span:
         return Span("SHIP" if look.is_wide else "SS", Ink.STRONG)
     who = next((who for who, stands in view.spaces.items() if stands is space), None)
     if who is not None:
-        is_suspect, is_visible = who in view.suspects, who in view.visible
-        name = (NAMES if look.is_wide else CODES)[who]
-        ink = (Ink.LIGHT if is_visible else Ink.STRONG) if is_suspect else Ink.FAINT
-        return Span((name if is_suspect else name.lower()) + "*" * is_visible, ink)
+        return token(view, who, (NAMES if look.is_wide else CODES)[who])
     if space is view.informant:
         side = "-" if view.is_informant_mute else "?"
         return Span(f"INF{side}" if look.is_wide else side * 2, Ink.GREEN)

@@ -17,34 +17,36 @@ from mrjack.newyork.board import (
     NEIGHBOURS,
     PAIR_MASKS,
     PORTS,
-    STATION_MASK,
-    beside,
     pairs_with,
 )
 from mrjack.newyork.characters import TUMBLETY
 from mrjack.newyork.moving import pushable_mask, pushed_ends
-from mrjack.newyork.table import Pieces, covered_mask, empty_street_mask
-from mrjack.street.sight import occupied_mask
+from mrjack.newyork.table import Pieces, empty_street_mask, ground
+from mrjack.street.sight import occupied_mask, standing_mask
 
 
 def metro_targets(pieces: Pieces) -> int:
     """Empty street spaces next to no entrance, covered ones and the station included (NY-BEACH-1, NY-BEACH-3)."""
-    return empty_street_mask(pieces) & ~beside(pieces.tiles.metro_mask | STATION_MASK)
+    lie = ground(pieces.tiles)
+    return empty_street_mask(pieces) & ~lie.beside_entrances_mask if lie.is_metro_left else 0
 
 
 def site_targets(pieces: Pieces) -> int:
     """Empty street spaces (NY-RIDER-1)."""
-    return empty_street_mask(pieces)
+    return empty_street_mask(pieces) if ground(pieces.tiles).is_site_left else 0
 
 
 def lamp_targets(pieces: Pieces) -> int:
     """Empty street spaces next to no Gaslamp (NY-LATIMER-1)."""
-    return empty_street_mask(pieces) & ~beside(pieces.tiles.lamp_mask)
+    lie = ground(pieces.tiles)
+    return empty_street_mask(pieces) & ~lie.lit_mask if lie.is_lamp_left else 0
 
 
 def park_targets(pieces: Pieces) -> int:
     """Gaslamps, sites and uncovered metro tiles (NY-GRANT-1, NY-GRANT-3)."""
-    return pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~covered_mask(pieces))
+    return (
+        pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~ground(pieces.tiles).covered_mask)
+    )
 
 
 def coverable_mask(pieces: Pieces, tile: int) -> int:
@@ -61,12 +63,7 @@ def other_tile(pieces: Pieces, tile: int) -> int:
 
 def swap_partners(pieces: Pieces) -> int:
     """The characters next to Tumblety: one of a swapped pair must be among them (NY-TUMBLETY-1, NY-TUMBLETY-5)."""
-    beside = NEIGHBOURS[pieces.spaces[TUMBLETY]]
-    mask = 0
-    for who, space in enumerate(pieces.spaces):
-        if beside >> space & 1:
-            mask |= 1 << who
-    return mask
+    return standing_mask(pieces.spaces, NEIGHBOURS[pieces.spaces[TUMBLETY]])
 
 
 def _metros(pieces: Pieces) -> Sequence[actions.Action]:

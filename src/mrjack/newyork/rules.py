@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeGuard, get_args
 
+from mrjack.core.cards import Secret
 from mrjack.core.checks import takes
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
@@ -26,7 +27,7 @@ from mrjack.newyork.observation import OBSERVATION_SIZE, observation
 from mrjack.newyork.picture import picture
 from mrjack.newyork.state_text import format_state, parse_state
 from mrjack.newyork.step import apply
-from mrjack.newyork.table import State
+from mrjack.newyork.table import State, Table
 from mrjack.newyork.view import PublicView, View, public_view, view
 from mrjack.newyork.why import why_illegal
 from mrjack.newyork.worlds import sample, worlds
@@ -86,7 +87,7 @@ class NewYork:
     @staticmethod
     def is_state(value: object) -> TypeGuard[State]:
         """Whether a value is a state of this game."""
-        return isinstance(value, State)
+        return isinstance(value, State) and isinstance(value.table, Table) and isinstance(value.secret, Secret)
 
     @staticmethod
     def is_view(value: object) -> TypeGuard[View]:

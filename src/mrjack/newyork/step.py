@@ -13,10 +13,10 @@ from mrjack.newyork.board import PAIR_NUMBER
 from mrjack.newyork.characters import EASTMAN
 from mrjack.newyork.events import reveal
 from mrjack.newyork.sight import visible_mask
-from mrjack.newyork.table import Acting, Consulting, Drawing, Pieces, State, Table, Tiles
-from mrjack.street.case import ANNOUNCING, CHOOSING, DEALING, Over, opened, with_answer, with_draw
-from mrjack.street.endings import OUTCOMES, Ending
-from mrjack.street.rounds import LAST_ROUND, actor, dealt, next_round, picked
+from mrjack.newyork.table import Consulting, Pieces, State, Table, Tiles
+from mrjack.street import step as street
+from mrjack.street.case import Acting, Drawing, with_draw
+from mrjack.street.rounds import actor
 
 
 def apply(state: State, action: Action) -> State:
@@ -37,19 +37,6 @@ def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) ->
     return _STEPS[type(action)](table, action, revealed)
 
 
-def _identity(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
-    return Table(table.layout, table.pieces, table.turn, table.case, DEALING)
-
-
-def _deal(table: Table, action: actions.Deal, _revealed: Reveal[Any] | None) -> Table:
-    return Table(table.layout, table.pieces, dealt(table.turn, action.four), table.case, CHOOSING)
-
-
-def _activate(table: Table, action: actions.Activate, _revealed: Reveal[Any] | None) -> Table:
-    who = action.who
-    return Table(table.layout, table.pieces, picked(table.turn, who), table.case, Acting(int(who)))
-
-
 def _draw(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
     assert isinstance(table.phase, Drawing)
     case = with_draw(table.case, actor(table.turn))
@@ -57,16 +44,10 @@ def _draw(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table
 
 
 def _go_on(table: Table, pieces: Pieces, acting: Acting) -> Table:
-    """Back to an activation, which closes by itself with both marks set (NY-SEQ-9)."""
+    """Back to an activation, which closes by itself with both marks set (NY-SEQ-9, NY-SEQ-5)."""
     if not (acting.is_moved and acting.is_powered):
         return Table(table.layout, pieces, table.turn, table.case, acting)
-    return _close(table, pieces)
-
-
-def _close(table: Table, pieces: Pieces) -> Table:
-    """The activation is over: the next card, or the announcement after the fourth (NY-SEQ-5)."""
-    phase = CHOOSING if table.turn.unused_mask else ANNOUNCING
-    return Table(table.layout, pieces, table.turn, table.case, phase)
+    return street.close(table, pieces)
 
 
 def _with_spaces(pieces: Pieces, spaces: tuple[int, ...]) -> Pieces:
@@ -169,47 +150,28 @@ def _swap(table: Table, action: actions.Swap, _revealed: Reveal[Any] | None) -> 
 
 
 def _end(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
-    return _close(table, table.pieces)
-
-
-def _accuse(table: Table, action: actions.Accuse, revealed: Reveal[Any] | None) -> Table:
-    assert revealed is not None
-    is_right = revealed.identity == action.who
-    return _finish(table, Ending.ACCUSATION if is_right else Ending.FALSE_ACCUSATION, revealed)
-
-
-def _escape(table: Table, _action: object, revealed: Reveal[Any] | None) -> Table:
-    return _finish(table, Ending.ESCAPE, revealed)
-
-
-def _finish(table: Table, ending: Ending, revealed: Reveal[Any] | None) -> Table:
-    """The game is over at once; every token stays (NY-END-1, NY-END-5), the secrets are open (NY-END-6)."""
-    case = opened(table.case, revealed)
-    return Table(table.layout, table.pieces, table.turn, case, Over(OUTCOMES[ending]))
+    return street.close(table, table.pieces)
 
 
 def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None) -> Table:
     """The end of a round (NY-ROUND-7, NY-APPEAL-2, NY-APPEAL-3, NY-END-2)."""
     pieces = table.pieces
-    case = with_answer(table.case, visible_mask(pieces), action.is_visible, revealed)
+    visible = visible_mask(pieces)
     if pieces.is_informant_mute:
         pieces = _with_informant(pieces, pieces.informant, False)
-    if table.turn.round == LAST_ROUND:
-        return Table(table.layout, pieces, table.turn, case, Over(OUTCOMES[Ending.DAWN]))
-    turn = next_round(table.turn)
-    return Table(table.layout, pieces, turn, case, CHOOSING if turn.deal_mask else DEALING)
+    return street.end_round(table, pieces, visible, action.is_visible, revealed)
 
 
 _STEPS: Mapping[type, Callable[[Table, Any, Reveal[Any] | None], Table]] = {
-    actions.Identity: _identity,
-    actions.Deal: _deal,
+    actions.Identity: street.name_jack,  # NY-SEQ-1
+    actions.Deal: street.deal,  # NY-SEQ-2
     actions.DrawAlibi: _draw,
     actions.Witness: _witness,
-    actions.Activate: _activate,
+    actions.Activate: street.activate,  # NY-SEQ-3
     actions.PlaceInformant: _place_informant,
     actions.Move: _move,
-    actions.Accuse: _accuse,
-    actions.Escape: _escape,
+    actions.Accuse: street.accuse,  # NY-ACCUSE-2, NY-END-1, NY-END-5
+    actions.Escape: street.escape,  # NY-END-1, NY-END-5
     actions.BuildMetro: _metro,
     actions.BuildSite: _site,
     actions.BuildGaslamp: _lamp,
@@ -220,4 +182,7 @@ _STEPS: Mapping[type, Callable[[Table, Any, Reveal[Any] | None], Table]] = {
     actions.MoveSteamer: _steamer,
     actions.EndActivation: _end,
 }
-_HIDDEN_STEPS: Mapping[str, Callable[[Table, Any, Reveal[Any] | None], Table]] = {"identity": _identity, "draw": _draw}
+_HIDDEN_STEPS: Mapping[str, Callable[[Table, Any, Reveal[Any] | None], Table]] = {
+    "identity": street.name_jack,
+    "draw": _draw,
+}

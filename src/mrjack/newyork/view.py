@@ -15,7 +15,7 @@ from mrjack.newyork.board import PAIRS, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.legal import decisions
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.table import State, Table, acting_of, to_move
+from mrjack.newyork.table import State, Table, to_move
 from mrjack.street.view import PrivatePart, PublicPart, ids_of, private_json, public_json
 
 
@@ -36,24 +36,6 @@ class PublicView(PublicPart[Character]):
     def visible(self) -> frozenset[Character]:
         """The characters visible now (NY-VIS)."""
         return frozenset(self._members(sight.visible_mask(self.table.pieces)))
-
-    @property
-    def active(self) -> Character | None:
-        """The character in activation."""
-        acting = acting_of(self.table.phase)
-        return None if acting is None else CHARACTERS[acting.who]
-
-    @property
-    def is_moved(self) -> bool:
-        """Whether the move of the activation under way is done (NY-SEQ-8)."""
-        acting = acting_of(self.table.phase)
-        return acting is not None and acting.is_moved
-
-    @property
-    def is_powered(self) -> bool:
-        """Whether the power of the activation under way is done (NY-SEQ-8)."""
-        acting = acting_of(self.table.phase)
-        return acting is not None and acting.is_powered
 
     @property
     def spaces(self) -> Mapping[Character, Space]:

@@ -8,7 +8,25 @@ from attrs import frozen
 
 from mrjack.core.appeal import suspects_after
 from mrjack.core.events import Reveal
-from mrjack.core.players import Outcome, Player
+from mrjack.core.phases import ANNOUNCING, NAMING, Announcing, Naming, Over
+from mrjack.core.players import Player
+
+# The phases of core stand beside those of the street, so that a street game finds all of its own in one place.
+__all__ = [
+    "ANNOUNCING",
+    "CHOOSING",
+    "DEALING",
+    "NAMING",
+    "Announcing",
+    "Case",
+    "Choosing",
+    "Dealing",
+    "Naming",
+    "Over",
+    "opened",
+    "with_answer",
+    "with_draw",
+]
 
 
 @frozen
@@ -24,7 +42,7 @@ class Case:
 def with_draw(case: Case, player: Player) -> Case:
     """The case after a player drew an alibi card."""
     detective, jack = case.alibi_counts
-    counts = (detective, jack + 1) if player else (detective + 1, jack)
+    counts = (detective, jack + 1) if player is Player.JACK else (detective + 1, jack)
     return Case(case.suspects_mask, case.is_witnessed, counts, case.revealed)
 
 
@@ -40,11 +58,6 @@ def opened(case: Case, revealed: Reveal[Any] | None) -> Case:
 
 
 @frozen
-class Naming:
-    """Jack's identity is to be drawn."""
-
-
-@frozen
 class Dealing:
     """Four cards are to be dealt."""
 
@@ -55,15 +68,24 @@ class Choosing:
 
 
 @frozen
-class Announcing:
-    """Jack's status is to be announced."""
+class Acting:
+    """A character is in activation. The two marks say whether its move and its power are done."""
+
+    who: int
+    is_moved: bool = False
+    is_powered: bool = False
 
 
 @frozen
-class Over:
-    """The game has ended."""
+class Drawing:
+    """An alibi card is to be drawn; then ``acting`` goes on."""
 
-    outcome: Outcome
+    acting: Acting
 
 
-NAMING, DEALING, CHOOSING, ANNOUNCING = Naming(), Dealing(), Choosing(), Announcing()
+def acting_of(phase: object) -> Acting | None:
+    """The activation under way. Every phase inside one is an `Acting` or has it as ``acting``."""
+    return phase if isinstance(phase, Acting) else getattr(phase, "acting", None)
+
+
+DEALING, CHOOSING = Dealing(), Choosing()

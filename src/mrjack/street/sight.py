@@ -19,6 +19,19 @@ def occupied_mask(spaces: tuple[int, ...]) -> int:
     return mask
 
 
+def standing_mask(spaces: tuple[int, ...], mask: int) -> int:
+    """The bit set of the characters (by their number in ``spaces``) who stand on a hex of a bit set.
+
+    >>> bin(standing_mask((5, 0, 2), 0b101))
+    '0b110'
+    """
+    found = 0
+    for who, space in enumerate(spaces):
+        if mask >> space & 1:
+            found |= 1 << who
+    return found
+
+
 def visible_mask(neighbours: Sequence[int], spaces: tuple[int, ...], lit_mask: int, hiding_mask: int = 0) -> int:
     """The bit set of the characters (by their number in ``spaces``) who are visible.
 

@@ -22,20 +22,6 @@ def touching(mask: int, neighbours: Sequence[int]) -> int:
     return around
 
 
-def touching_on(neighbours: Sequence[int]) -> Callable[[int], int]:
-    """`touching` on one map, remembered: lamps and entrances stay where they are for many moves. The memory is bounded.
-
-    >>> bin(touching_on((0b010, 0b101, 0b010))(0b010))
-    '0b101'
-    """
-
-    @lru_cache(maxsize=1 << 13)
-    def remembered(mask: int) -> int:
-        return touching(mask, neighbours)
-
-    return remembered
-
-
 def around(mask: int, neighbours: Sequence[int], crossed_mask: int) -> int:
     """The hexes next to a bit set, when those of ``crossed_mask`` are stepped over for nothing, whole chains too.
 

@@ -1,0 +1,35 @@
+"""From a layout, by name or in full, to the first state of a street game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from mrjack.core.errors import UsageError, quoted
+
+Layout = Mapping[str, Any]
+S = TypeVar("S")
+
+CUSTOM = "custom"
+
+
+def begun(game: str, starts: Mapping[str, S], layout: object, read: Callable[[Layout], S]) -> S:
+    """The state before anything has happened.
+
+    ``layout`` is a name among ``starts``, None for the first of them, or a mapping, which ``read`` makes a state of. A
+    mapping of what has a name gives the state with that name. Raises `UsageError`, and whatever ``read`` raises.
+    """
+    if layout is None:
+        layout = next(iter(starts))
+    if isinstance(layout, str):
+        if layout not in starts:
+            raise UsageError(f"{game} has the layouts {' '.join(starts)}, not {quoted(layout)}")
+        return starts[layout]
+    if not isinstance(layout, Mapping):
+        raise UsageError(f"a layout is a name or a mapping, not {quoted(layout)}")
+    state = read(layout)
+    return next((known for known in starts.values() if _unnamed(known) == _unnamed(state)), state)
+
+
+def _unnamed(state: Any) -> tuple[object, object]:
+    return state.table.pieces, state.table.case
