@@ -6,7 +6,7 @@
 Player.DETECTIVE
 """
 
-from mrjack import newyork
+from mrjack import newyork, whitechapel
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.errors import (
@@ -54,4 +54,5 @@ __all__ = [
     "find",
     "loads",
     "newyork",
+    "whitechapel",
 ]

@@ -287,6 +287,6 @@ class Game(Generic[S, A, V]):
 
     def __repr__(self) -> str:
         view = self.public_view()
-        ending = self.outcome
-        turn = str(ending) if ending is not None else f"{'chance' if self.to_move is None else self.to_move} to move"
+        ending, mover = self.outcome, self.to_move
+        turn = str(ending) if ending is not None else f"{'chance' if mover is None else mover} to move"
         return f"<Game {self.rules.name}, round {view.round}, {len(self._log)} log entries, {turn}>"

@@ -7,8 +7,9 @@ from typing import Any
 
 from attrs import frozen
 
-from tests.reference import newyork
+from tests.reference import newyork, whitechapel
 from tests.reference.newyork_bridge import snapshot as newyork_snapshot
+from tests.reference.whitechapel_bridge import snapshot as whitechapel_snapshot
 
 
 @frozen
@@ -23,4 +24,7 @@ class Peer:
         return int(self.reference.perft(self.reference.load(self.snapshot(state)), depth))
 
 
-PEERS: Mapping[str, Peer] = {"newyork": Peer(newyork, newyork_snapshot)}
+PEERS: Mapping[str, Peer] = {
+    "newyork": Peer(newyork, newyork_snapshot),
+    "whitechapel": Peer(whitechapel, whitechapel_snapshot),
+}

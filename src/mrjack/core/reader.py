@@ -79,6 +79,16 @@ class Reader:
             meaning for meaning, value in zip(read, values, strict=True) if isinstance(value, str) and value in meanings
         ]
 
+    def pairs(self, key: str, names: Mapping[str, Any], meanings: Mapping[str, Any]) -> dict[Any, Any]:
+        """What the names and the words of the object under a key mean, however many it has."""
+        value = self.value(key)
+        if not isinstance(value, Mapping):
+            self._note(key, value, "expected an object")
+            return {}
+        known = [name for name in value if isinstance(name, str) and name in names]
+        self.problems += [f"{key}.{quoted(name)}: unknown" for name in value if name not in known]
+        return {names[name]: self.choice(f"{key}.{name}", value[name], meanings) for name in known}
+
     def _note(self, where: str, value: Any, problem: str) -> None:
         # A missing key was noted when the mapping was opened.
         if value is not MISSING:

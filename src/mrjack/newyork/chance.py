@@ -7,9 +7,11 @@ from mrjack.newyork.actions import Action
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.sight import visible_mask
 from mrjack.newyork.table import State
-from mrjack.street.chance import Chances, due
+from mrjack.street.chance import Chances, due, even
 
-_CHANCES: Chances[Action] = Chances(actions.IDENTITIES, actions.DEAL_ACTIONS, actions.DRAWS, actions.WITNESSES)
+_CHANCES: Chances[Action] = Chances(
+    even(actions.IDENTITIES), even(actions.DEAL_ACTIONS), even(actions.DRAWS), even(actions.WITNESSES)
+)
 
 
 def chance(state: State) -> tuple[tuple[Action, int], ...]:

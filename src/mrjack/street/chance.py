@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 from attrs import frozen
@@ -14,15 +14,18 @@ A = TypeVar("A")
 
 @frozen
 class Chances(Generic[A]):
-    """The outcomes of each kind of chance event: identities and draws by character, statuses invisible first."""
+    """The outcomes of each kind of chance event with their weights.
 
-    identities: Sequence[A]
-    deals: Sequence[A]
-    draws: Sequence[A]
-    statuses: Sequence[A]
+    Identities and draws run by character, the statuses that can be announced are invisible and visible.
+    """
+
+    identities: tuple[tuple[A, int], ...]
+    deals: tuple[tuple[A, int], ...]
+    draws: tuple[tuple[A, int], ...]
+    statuses: tuple[tuple[A, int], ...]
 
 
-def even(outcomes: Sequence[A]) -> tuple[tuple[A, int], ...]:
+def even(outcomes: Iterable[A]) -> tuple[tuple[A, int], ...]:
     """Outcomes that are all equally likely, with their weights.
 
     >>> even(["heads", "tails"])
@@ -39,11 +42,11 @@ def due(
     ``deck`` is asked for the alibi cards still to be drawn, ``is_jack_visible`` for Jack's true status.
     """
     if isinstance(phase, Naming):
-        return even(chances.identities)
+        return chances.identities
     if isinstance(phase, Dealing):
-        return even(chances.deals)
+        return chances.deals
     if isinstance(phase, Drawing):
-        return even([chances.draws[card] for card in deck()])
+        return tuple(chances.draws[card] for card in deck())
     if isinstance(phase, Announcing):
-        return even([chances.statuses[is_jack_visible()]])
+        return (chances.statuses[is_jack_visible()],)
     return ()

@@ -1,0 +1,58 @@
+"""The map: which hex touches which, and what is printed on it (WC-BOARD)."""
+
+from __future__ import annotations
+
+from mrjack.core.bits import bits, mask_of
+from mrjack.street.hexes import neighbour, neighbour_masks
+from mrjack.whitechapel.spaces import Direction, Exit, Space
+
+SPACES = tuple(Space)
+EXITS = tuple(Exit)
+DIRECTIONS = tuple(Direction)
+ALL_SPACES_MASK = (1 << len(SPACES)) - 1
+SPACE_BY_ID = {str(space): space for space in SPACES}
+
+# Every hex that is not named here is street (WC-BOARD-1).
+PRINTED = {
+    "gaslight": "b2 c7 f5 f9 h4 h8 k6 l11",
+    "obstacle": "b4 b5 c5 d4 d6 d8 f4 f6 f8 h5 h7 h9 j5 j7 j9 k8 l8 l9",
+}
+TERRAIN = tuple(
+    next((kind for kind, names in PRINTED.items() if str(space) in names.split()), "street") for space in SPACES
+)
+GASLIGHTS = tuple(space for space in SPACES if TERRAIN[space] == "gaslight")
+GASLIGHT_MASK = mask_of(GASLIGHTS)
+STREETS = tuple(space for space in SPACES if TERRAIN[space] == "street")
+# Where somebody may stand (WC-BOARD-4).
+STREET_MASK = mask_of(STREETS)
+
+# By exit: its exit hex (WC-BOARD-5).
+EXIT_SPACES = (Space.B7, Space.L12, Space.B1, Space.L6)
+
+# Which hexes share an edge (WC-BOARD-6), and where one street step leads.
+NEIGHBOURS = neighbour_masks([str(space) for space in SPACES])
+WAYS = tuple(NEIGHBOURS[space] & STREET_MASK if STREET_MASK >> space & 1 else 0 for space in SPACES)
+
+
+def _beam(space: Space, direction: Direction) -> int:
+    """The straight row of street hexes that begins next to a hex (WC-WATSON-4)."""
+    lit = 0
+    ahead = SPACE_BY_ID.get(neighbour(str(space), str(direction)))
+    while ahead is not None and STREET_MASK >> ahead & 1:
+        lit |= 1 << ahead
+        ahead = SPACE_BY_ID.get(neighbour(str(ahead), str(direction)))
+    return lit
+
+
+# By hex and direction.
+BEAMS = tuple(tuple(_beam(space, direction) for direction in DIRECTIONS) for space in SPACES)
+
+
+def spaces_of(mask: int) -> tuple[Space, ...]:
+    """The hexes of a bit set, in the order in which options are listed."""
+    return tuple(SPACES[number] for number in bits(mask))
+
+
+def exits_of(mask: int) -> tuple[Exit, ...]:
+    """The exits of a bit set, in the order in which options are listed."""
+    return tuple(EXITS[number] for number in bits(mask))

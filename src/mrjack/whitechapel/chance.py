@@ -1,0 +1,30 @@
+"""What chance may do now, and how likely each outcome is (WC-SEQ-1, -2, -4, -7)."""
+
+from __future__ import annotations
+
+from mrjack.street.chance import Chances, due, even
+from mrjack.whitechapel import actions
+from mrjack.whitechapel.actions import Action
+from mrjack.whitechapel.characters import CHARACTERS, Character
+from mrjack.whitechapel.sight import visible_mask
+from mrjack.whitechapel.table import State
+
+_CHANCES: Chances[Action] = Chances(
+    even(actions.IDENTITIES), even(actions.DEAL_ACTIONS), even(actions.DRAWS), even(actions.WITNESSES)
+)
+
+
+def chance(state: State) -> tuple[tuple[Action, int], ...]:
+    """The outcomes of chance with their weights; empty when none is due."""
+    return due(_CHANCES, state.table.phase, lambda: deck(state), lambda: is_jack_visible(state))
+
+
+def deck(state: State) -> list[Character]:
+    """The alibi cards still to be drawn (WC-SETUP-2, WC-HOLMES-2). It never runs out (WC-HOLMES-3)."""
+    return state.secret.deck(CHARACTERS)
+
+
+def is_jack_visible(state: State) -> bool:
+    """Jack's true status now (WC-CALL-1)."""
+    identity = state.secret.identity
+    return identity is not None and bool(visible_mask(state.table.pieces) >> identity & 1)

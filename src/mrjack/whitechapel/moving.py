@@ -1,0 +1,63 @@
+"""Where a move can end, whom it can accuse, how Jack can leave (WC-MOVE, WC-MANHOLE, WC-STEALTHY, WC-ESCAPE)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mrjack.street.sight import occupied_mask, standing_mask
+from mrjack.street.walking import ridden, spans_on
+from mrjack.whitechapel.board import ALL_SPACES_MASK, EXIT_SPACES, EXITS, NEIGHBOURS, STREET_MASK, WAYS
+from mrjack.whitechapel.characters import CHARACTERS, STEALTHY
+from mrjack.whitechapel.table import Pieces, Table
+
+# By character: the allowance (WC-MOVE-1, WC-STEALTHY-1).
+ALLOWANCES = tuple(4 if who is STEALTHY else 3 for who in CHARACTERS)
+
+_street_spans = spans_on(WAYS, max(ALLOWANCES))
+_any_spans = spans_on(NEIGHBOURS, max(ALLOWANCES))
+
+
+@lru_cache(maxsize=1 << 14)
+def _walked(start: int, points: int, manholes: int) -> int:
+    """The street hexes within some points, on foot and by manhole (WC-MOVE-3, WC-MANHOLE-1)."""
+    return ridden(_street_spans, start, points, STREET_MASK, manholes)
+
+
+@lru_cache(maxsize=1 << 14)
+def _crossed(start: int, points: int, manholes: int) -> int:
+    """The same when every hex may be entered on the way (WC-STEALTHY-2)."""
+    return ridden(_any_spans, start, points, ALL_SPACES_MASK, manholes) & STREET_MASK
+
+
+def _within(pieces: Pieces, who: int, points: int) -> int:
+    reach = _crossed if who == STEALTHY else _walked
+    return reach(pieces.spaces[who], points, pieces.tiles.open_mask)
+
+
+def own_reach(pieces: Pieces, who: int) -> int:
+    """The street hexes within the allowance of an own move, the start included, whoever stands there (WC-MOVE-4)."""
+    return _within(pieces, who, ALLOWANCES[who])
+
+
+def end_mask(pieces: Pieces, reached: int) -> int:
+    """Of the hexes reached, those where a move may end (WC-MOVE-2)."""
+    return reached & ~occupied_mask(pieces.spaces)
+
+
+def accusable_mask(table: Table, who: int, reached: int) -> int:
+    """The suspects on whom an own move with this reach may end as an accusation (WC-ACCUSE-1, WC-ACCUSE-3)."""
+    return standing_mask(table.pieces.spaces, reached) & table.case.suspects_mask & ~(1 << who)
+
+
+def escape_mask(table: Table, active: int, identity: int) -> int:
+    """The exits by which Jack can leave in this activation (WC-ESCAPE-1 to WC-ESCAPE-5)."""
+    if table.case.is_witnessed or active != identity:
+        return 0
+    pieces = table.pieces
+    # The last point steps off the board.
+    reached = _within(pieces, active, ALLOWANCES[active] - 1)
+    mask = 0
+    for exit_ in EXITS:
+        if reached >> EXIT_SPACES[exit_] & 1:
+            mask |= 1 << exit_
+    return mask & ~pieces.tiles.cordon_mask

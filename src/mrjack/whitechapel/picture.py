@@ -1,0 +1,85 @@
+"""A view as text: the map, who stands where, and what is known. North is up."""
+
+from __future__ import annotations
+
+from mrjack.core.look import PLAIN, Look
+from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map
+from mrjack.street.hexes import column_and_number
+from mrjack.street.status import status_lines, token
+from mrjack.whitechapel.board import EXIT_SPACES, EXITS, SPACES, TERRAIN
+from mrjack.whitechapel.characters import CHARACTERS
+from mrjack.whitechapel.spaces import Space
+from mrjack.whitechapel.view import PublicView
+
+# Two letters each, all different.
+CODES = ("HO", "WA", "SM", "LE", "ST", "GO", "GU", "BE")
+NAMES = ("HOLME", "WATSO", "SMITH", "LESTR", "STEAL", "GOODL", "GULL", "BERT")
+
+_EXIT_AT = {EXIT_SPACES[exit_]: exit_ for exit_ in EXITS}
+
+
+def picture(view: PublicView, look: Look = PLAIN) -> str:
+    """The view as lines of text. It shows nothing that the view does not hold."""
+    cells = {_place(space): _cell(view, space, look) for space in SPACES}
+    lines = [
+        *status_lines("Whitechapel", view, look),
+        f"lantern: {view.facing}, on {' '.join(map(str, view.beam)) or 'nothing'}",
+        f"cordons: {' '.join(map(str, sorted(view.cordons)))}",
+        "",
+        *draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured),
+    ]
+    if look.has_legend:
+        lines += ["", *_legend(look)]
+    return "\n".join(lines) + "\n"
+
+
+def _legend(look: Look) -> list[str]:
+    names = NAMES if look.is_wide else CODES
+    capitals = ", ".join(f"{name} {who.title}" for name, who in zip(names, CHARACTERS, strict=True))
+    signs = (
+        "o open manhole, x covered, >exit> (=exit= with a cordon), Lamp lit with its tile or blank, dark: unlit, ####"
+        if look.is_wide
+        else "o open manhole, x covered, > exit (= with a cordon), L lit lamp 1 to 4 or blank, l unlit, # house"
+    )
+    half = capitals.index(", " + names[4])
+    return [capitals[:half] + ",", capitals[half + 2 :], "small letters: cleared; *: visible", signs]
+
+
+def _place(space: Space) -> Place:
+    column, number = column_and_number(str(space))
+    return column, column - 2 * number + 15
+
+
+def _cell(view: PublicView, space: Space, look: Look) -> Cell:
+    return Cell(
+        Span(str(space) if look.has_labels else "", Ink.FAINT), _ground(view, space), _occupant(view, space, look)
+    )
+
+
+def _ground(view: PublicView, space: Space) -> Span:
+    if TERRAIN[space] == "obstacle":
+        return Span("#######", Ink.FAINT)
+    if TERRAIN[space] == "gaslight":
+        return Span("Lamp", Ink.LIGHT) if space in view.lamps else Span("lamp", Ink.FAINT)
+    return Span(_exit(view, space) + _manhole(view, space), Ink.WAY)
+
+
+def _exit(view: PublicView, space: Space) -> str:
+    exit_ = _EXIT_AT.get(space)
+    if exit_ is None:
+        return ""
+    return f"={exit_}=" if exit_ in view.cordons else f">{exit_}>"
+
+
+def _manhole(view: PublicView, space: Space) -> str:
+    if space in view.open_manholes:
+        return "o"
+    return "x" if space in view.covered_manholes else ""
+
+
+def _occupant(view: PublicView, space: Space, look: Look) -> Span:
+    tile = view.lit.get(space)
+    if tile is not None:
+        return Span("" if tile == "blank" else tile, Ink.LIGHT)
+    who = next((who for who, stands in view.spaces.items() if stands is space), None)
+    return Span("") if who is None else token(view, who, (NAMES if look.is_wide else CODES)[who])

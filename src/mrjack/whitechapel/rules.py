@@ -1,0 +1,112 @@
+"""The rules of Whitechapel as one object: each entry is the function of the file that answers the question."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from mrjack.core.players import Outcome, Player
+from mrjack.core.protocols import Rules
+from mrjack.street.endings import Ending
+from mrjack.whitechapel import table
+from mrjack.whitechapel.actions import Action
+from mrjack.whitechapel.chance import chance
+from mrjack.whitechapel.characters import CHARACTERS, Character
+from mrjack.whitechapel.describe import describe_action
+from mrjack.whitechapel.events import event
+from mrjack.whitechapel.follow import first_view, follow
+from mrjack.whitechapel.layouts import LAYOUTS, layout_of, start
+from mrjack.whitechapel.legal import decisions
+from mrjack.whitechapel.notation import format_action, parse_action
+from mrjack.whitechapel.numbering import ACTION_COUNT, action_at, action_index
+from mrjack.whitechapel.observation import OBSERVATION_SIZE, observation
+from mrjack.whitechapel.picture import picture
+from mrjack.whitechapel.state_text import format_state, parse_state
+from mrjack.whitechapel.step import apply
+from mrjack.whitechapel.table import State
+from mrjack.whitechapel.view import View, public_view, view
+from mrjack.whitechapel.why import why_illegal
+from mrjack.whitechapel.worlds import sample, worlds
+
+# In two rounds a deal, two announcements, and of each character its card and what it does: Stealthy moves; Holmes,
+# Watson, Smith, Lestrade, Gull and Bert take two steps; Goodley moves, whistles three times, and Watson turns.
+LONGEST_LOG = 1 + 4 * (1 + 2 + 8 + 1 + 6 * 2 + 5)
+
+
+class Whitechapel:
+    """Mr. Jack in Whitechapel. There is one object of this class: `RULES`."""
+
+    __slots__ = ()
+
+    name = "whitechapel"
+    version = 1
+    layouts = tuple(LAYOUTS)
+    action_count = ACTION_COUNT
+    observation_size = OBSERVATION_SIZE
+    longest_log = LONGEST_LOG
+
+    start = staticmethod(start)
+    layout_of = staticmethod(layout_of)
+    chance = staticmethod(chance)
+    apply = staticmethod(apply)
+    why_illegal = staticmethod(why_illegal)
+    view = staticmethod(view)
+    public_view = staticmethod(public_view)
+    event = staticmethod(event)
+    first_view = staticmethod(first_view)
+    follow = staticmethod(follow)
+    worlds = staticmethod(worlds)
+    sample = staticmethod(sample)
+    format_action = staticmethod(format_action)
+    parse_action = staticmethod(parse_action)
+    describe_action = staticmethod(describe_action)
+    format_state = staticmethod(format_state)
+    parse_state = staticmethod(parse_state)
+    action_index = staticmethod(action_index)
+    action_at = staticmethod(action_at)
+    observation = staticmethod(observation)
+    picture = staticmethod(picture)
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """All characters, in board-file order."""
+        return CHARACTERS
+
+    @property
+    def endings(self) -> tuple[Ending, ...]:
+        """Every reason for which a game can end (WC-END-3)."""
+        return tuple(Ending)
+
+    @staticmethod
+    def is_state(value: object) -> TypeGuard[State]:
+        """Whether a value is a state of this game."""
+        return isinstance(value, State)
+
+    @staticmethod
+    def is_view(value: object) -> TypeGuard[View]:
+        """Whether a value is a view of this game."""
+        return isinstance(value, View)
+
+    @staticmethod
+    def to_move(state: State) -> Player | None:
+        """Who decides; None when chance is due or the game is over (WC-ROUND-3)."""
+        return table.to_move(state.table)
+
+    @staticmethod
+    def legal_actions(state: State) -> tuple[Action, ...]:
+        """The decisions of the player to move, or the outcomes of chance; empty when the game is over."""
+        return decisions(state.table, state.secret.identity) or tuple(action for action, _ in chance(state))
+
+    @staticmethod
+    def outcome(state: State) -> Outcome | None:
+        """How the game ended; None while it goes on (WC-END)."""
+        return table.outcome(state.table)
+
+    def __repr__(self) -> str:
+        return "whitechapel.RULES"
+
+    def __reduce__(self) -> str:
+        return "RULES"
+
+
+RULES = Whitechapel()
+_MEETS_THE_PROTOCOL: Rules[State, Action, View] = RULES

@@ -1,0 +1,34 @@
+"""Who is visible (WC-VIS)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mrjack.core.bits import mask_of
+from mrjack.street import sight
+from mrjack.street.walking import touching
+from mrjack.whitechapel.board import BEAMS, GASLIGHTS, NEIGHBOURS
+from mrjack.whitechapel.characters import WATSON
+from mrjack.whitechapel.table import Pieces
+
+
+@lru_cache(maxsize=1 << 12)
+def lit_gaslights_mask(lamps: tuple[int, ...]) -> int:
+    """The gaslight hexes with a lit tile."""
+    return mask_of(space for space, tile in zip(GASLIGHTS, lamps, strict=True) if tile)
+
+
+@lru_cache(maxsize=1 << 12)
+def _lamplight_mask(lamps: tuple[int, ...]) -> int:
+    return touching(lit_gaslights_mask(lamps), NEIGHBOURS)
+
+
+def beam_mask(pieces: Pieces) -> int:
+    """The hexes in the light of Watson's lantern (WC-WATSON-4). He is never among them (WC-VIS-2)."""
+    return BEAMS[pieces.spaces[WATSON]][pieces.facing]
+
+
+def visible_mask(pieces: Pieces) -> int:
+    """The characters next to a lit gaslight, next to another character, or in the lantern's beam (WC-VIS-1)."""
+    lit = _lamplight_mask(pieces.tiles.lamps) | beam_mask(pieces)
+    return sight.visible_mask(NEIGHBOURS, pieces.spaces, lit)
