@@ -6,7 +6,7 @@
 Player.DETECTIVE
 """
 
-from mrjack import newyork
+from mrjack import newyork, pocket
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.errors import (
@@ -52,4 +52,5 @@ __all__ = [
     "find",
     "loads",
     "newyork",
+    "pocket",
 ]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mrjack import newyork
+from mrjack import newyork, pocket
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.protocols import AnyRules
 
-GAMES: Mapping[str, AnyRules] = {rules.name: rules for rules in (newyork.RULES,)}
+GAMES: Mapping[str, AnyRules] = {rules.name: rules for rules in (newyork.RULES, pocket.RULES)}
 
 
 def find(name: str) -> AnyRules:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mrjack import Watch
+from mrjack import Hidden, Watch
 from mrjack.core.errors import MrJackError
 from mrjack.core.players import PLAYERS, Player
 from mrjack.core.protocols import AnyRules
@@ -99,9 +99,11 @@ def _replay_with(rules: AnyRules, layout: str | None, actions: list[Any], twin: 
         if action.verb == "identity":
             action = type(action)(twin.secret.identity)  # noqa: PLW2901
         elif action.verb == "draw":
-            drawer = rules.event(game.state, action, Player.DETECTIVE).action
-            owner = drawer.drawer if hasattr(drawer, "drawer") else Player.DETECTIVE
-            action = type(action)(hands[owner].pop(0))  # noqa: PLW2901
+            seen = [rules.event(game.state, action, player).action for player in PLAYERS]
+            hidden = [event for event in seen if isinstance(event, Hidden)]
+            # A card that both see belongs to the public past.
+            if hidden:
+                action = type(action)(hands[hidden[0].drawer].pop(0))  # noqa: PLW2901
         game.play(action)
     return game
 
