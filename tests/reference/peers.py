@@ -7,8 +7,9 @@ from typing import Any
 
 from attrs import frozen
 
-from tests.reference import newyork
+from tests.reference import newyork, pocket
 from tests.reference.newyork_bridge import snapshot as newyork_snapshot
+from tests.reference.pocket_bridge import snapshot as pocket_snapshot
 
 
 @frozen
@@ -23,4 +24,7 @@ class Peer:
         return int(self.reference.perft(self.reference.load(self.snapshot(state)), depth))
 
 
-PEERS: Mapping[str, Peer] = {"newyork": Peer(newyork, newyork_snapshot)}
+PEERS: Mapping[str, Peer] = {
+    "newyork": Peer(newyork, newyork_snapshot),
+    "pocket": Peer(pocket, pocket_snapshot),
+}
