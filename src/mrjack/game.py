@@ -182,6 +182,9 @@ class Game(Generic[S, A, V]):
         options = self.rules.chance(self._states[-1])
         if not options:
             raise UsageError("no chance event is due")
+        return self._draw(options)
+
+    def _draw(self, options: tuple[tuple[A, int], ...]) -> A:
         # A forced outcome takes nothing from the stream.
         action = options[0][0] if len(options) == 1 else pick_weighted(options, self._rng)
         self._push(action)
@@ -189,9 +192,8 @@ class Game(Generic[S, A, V]):
         return action
 
     def _settle_all(self) -> None:
-        rules = self.rules
-        while rules.to_move(self._states[-1]) is None and rules.chance(self._states[-1]):
-            self.settle()
+        while options := self.rules.chance(self._states[-1]):
+            self._draw(options)
 
     def undo(self) -> A:
         """Takes back and gives back the last decision, with all chance after it; in manual mode the last entry alone.
