@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from mrjack.core.phases import Announcing, Naming
@@ -23,19 +24,17 @@ _WITNESSES: tuple[Chances, Chances] = (((actions.WITNESS_INVISIBLE, 1),), ((acti
 
 def chance(state: State) -> Chances:
     """The outcomes of chance with their weights; empty when none is due."""
-    phase = state.table.phase
-    if isinstance(phase, Placing):
-        tiles = state.table.pieces.tiles
-        return _placements(tiles.index(EMPTY), placed_mask(tiles))
-    if isinstance(phase, Naming):
-        return _IDENTITIES
-    if isinstance(phase, Throwing):
-        return _THROWS
-    if isinstance(phase, Drawing):
-        return tuple([_DRAWS[card] for card in pile(state)])
-    if isinstance(phase, Announcing):
-        return _WITNESSES[is_jack_seen(state)]
-    return ()
+    outcomes = _OUTCOMES.get(type(state.table.phase))
+    return () if outcomes is None else outcomes(state)
+
+
+def _tiles(state: State) -> Chances:
+    tiles = state.table.pieces.tiles
+    return _placements(tiles.index(EMPTY), placed_mask(tiles))
+
+
+def _draws(state: State) -> Chances:
+    return tuple([_DRAWS[card] for card in pile(state)])
 
 
 def placed_mask(tiles: tuple[int, ...]) -> int:
@@ -74,3 +73,12 @@ def is_jack_seen(state: State) -> bool:
     """What Jack must announce (PK-APPEAL-1, PK-APPEAL-2)."""
     identity = state.secret.identity
     return identity is not None and bool(seen_mask(state.table.pieces) >> identity & 1)
+
+
+_OUTCOMES: Mapping[type, Callable[[State], Chances]] = {
+    Placing: _tiles,
+    Naming: lambda _state: _IDENTITIES,
+    Throwing: lambda _state: _THROWS,
+    Drawing: _draws,
+    Announcing: lambda state: _WITNESSES[is_jack_seen(state)],
+}

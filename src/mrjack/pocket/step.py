@@ -43,12 +43,15 @@ def apply(state: State, action: Action) -> State:
     """The state after a legal action. It trusts its caller."""
     table, secret = state.table, state.secret
     kind = type(action)
-    if kind is actions.DrawAlibi:
+    revealed = None
+    if kind is actions.Witness:
+        revealed = reveal(state, action)
+    elif kind is actions.DrawAlibi:
         if drawer(table.turn) is Player.JACK:
             secret = secret.with_card(Player.JACK, action.card)  # type: ignore[union-attr]
     elif kind is actions.Identity:
         secret = Secret(action.who)  # type: ignore[union-attr, arg-type]
-    return State(_STEPS[kind](table, action, reveal(state, action)), secret)
+    return State(_STEPS[kind](table, action, revealed), secret)
 
 
 def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) -> Table:
