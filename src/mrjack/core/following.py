@@ -1,16 +1,17 @@
 """Following a game by one player's events: what cannot have happened, told by the rules alone.
 
-An event is possible when some world that fits the view shows it. A game says which worlds it is enough to try.
+An event is possible when some world that fits the view shows it. Legality depends on the table and the identity, so one
+world for each identity that fits is enough.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
-from mrjack.core.cards import Secret
+from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.errors import ContradictionError
 from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.players import Player
@@ -23,31 +24,53 @@ A = TypeVar("A")
 class Facts(Generic[S, A]):
     """What the rules of a game say about a table, for one player who follows it.
 
-    ``hidden`` is the hidden event that is due now, None when none is. ``state`` makes a state of a secret,
-    ``why_illegal`` and ``event`` are those of the game.
+    ``hidden`` is the hidden event that is due now, None when none is; ``candidates`` are the identities that fit, empty
+    before the identity is drawn; ``counts`` says how many cards each player has drawn. ``state`` makes a state of a
+    secret, ``why_illegal`` and ``event`` are those of the game.
     """
 
     player: Player
+    known: Knowledge[Any]
+    characters: Sequence[Any]
+    candidates: frozenset[Any]
+    counts: Sequence[int]
     hidden: Hidden | None
     state: Callable[[Secret[Any]], S]
     why_illegal: Callable[[S, A], object | None]
     event: Callable[[S, A, Player, int], Event[A]]
 
 
-def check(facts: Facts[S, A], event: Event[A], secrets: Iterable[Secret[Any]]) -> None:
-    """Raise `ContradictionError` when no world that fits can show this event.
+def check(facts: Facts[S, A], event: Event[A], card: Any | None) -> None:
+    """Raise `ContradictionError` when no world that fits can show this event; ``card`` is the one it shows drawn."""
+    action: Any = event.action
 
-    ``secrets`` are worlds that fit the view, enough of them to show all that can happen next. When the event opens the
-    secrets, they are the opened one if it fits, otherwise none.
+    def show(secret: Secret[Any]) -> object:
+        state = facts.state(secret)
+        reason = facts.why_illegal(state, action)
+        return facts.event(state, action, facts.player, event.index) if reason is None else reason
+
+    check_among(_secrets(facts, event, card), show, event, facts.player, facts.hidden)
+
+
+def check_among(
+    secrets: Iterable[Secret[Any]],
+    show: Callable[[Secret[Any]], object],
+    event: Event[Any],
+    player: Player,
+    hidden: Hidden | None,
+) -> None:
+    """Raise `ContradictionError` when none of some secrets can show a player this event.
+
+    The secrets fit what was known before, and there are enough of them for all that can happen next. ``show`` gives
+    what the player would see of the event's action under a secret, or why it is illegal there. ``hidden`` is the hidden
+    event that is due now, None when none is.
     """
-    problem = _hidden_problem(facts, event) if isinstance(event.action, Hidden) else _problem(facts, event, secrets)
+    if isinstance(event.action, Hidden):
+        problem = _hidden_problem(event, player, hidden)
+    else:
+        problem = _problem(event, map(show, secrets))
     if problem is not None:
         raise ContradictionError(f"event {event.index} '{event.action}' cannot have happened: {problem}")
-
-
-def secret_of(revealed: Reveal[Any]) -> Secret[Any]:
-    """The secret that a reveal opens."""
-    return Secret(revealed.identity, revealed.detective_alibis, revealed.jack_alibis)
 
 
 def is_dealt_once(revealed: Reveal[Any]) -> bool:
@@ -56,31 +79,51 @@ def is_dealt_once(revealed: Reveal[Any]) -> bool:
     return len({revealed.identity, *drawn}) == len(drawn) + 1
 
 
-def _hidden_problem(facts: Facts[Any, A], event: Event[A]) -> str | None:
-    due = facts.hidden
+def _hidden_problem(event: Event[Any], player: Player, due: Hidden | None) -> str | None:
     if due is None:
         return "nothing hidden is due"
     if event.action != due:
         return f"'{due}' of {due.drawer} is due"
-    if due.drawer is facts.player:
+    if due.drawer is player:
         return "this player sees that card"
     return None if event.revealed is None else "it opens no secrets"
 
 
-def _problem(facts: Facts[S, A], event: Event[A], secrets: Iterable[Secret[Any]]) -> str | None:
-    action: Any = event.action
+def _problem(event: Event[Any], answers: Iterable[object]) -> str | None:
     problems = []
-    for secret in secrets:
-        state = facts.state(secret)
-        reason = facts.why_illegal(state, action)
-        if reason is not None:
-            problems.append(str(reason))
-            continue
-        shown = facts.event(state, action, facts.player, event.index)
-        if shown == event:
+    for shown in answers:
+        if not isinstance(shown, Event):
+            problems.append(str(shown))
+        elif shown == event:
             return None
-        if shown.action != action:
+        elif shown.action != event.action:
             problems.append("this player does not see that card")
         else:
             problems.append("it opens no secrets" if shown.revealed is None else "it must open the secrets")
     return problems[0] if problems else "what it opens does not fit what was known before"
+
+
+def _secrets(facts: Facts[S, A], event: Event[A], card: Any | None) -> Iterable[Secret[Any]]:
+    """For each identity that fits one secret; when all is revealed, that one if it fits."""
+    known, player = facts.known, facts.player
+    count = facts.counts[player.opponent]
+    revealed = event.revealed
+    if revealed is not None:
+        secret = Secret(revealed.identity, revealed.detective_alibis, revealed.jack_alibis)
+        fits = (
+            revealed.identity in facts.candidates
+            and secret.alibis(player) == known.alibis
+            and len(secret.alibis(player.opponent)) == count
+            and is_dealt_once(revealed)
+        )
+        return [secret] if fits else []
+    if not facts.candidates:
+        return [Secret()]
+    secrets = []
+    for identity in sorted(facts.candidates):
+        # The other player's hand matters for one thing only: a card drawn now must not be in it. Any such hand will do.
+        deck = [who for who in facts.characters if who not in (identity, *known.alibis)]
+        hand = tuple(sorted(deck, key=lambda who: who is card)[:count])
+        hands = (known.alibis, hand) if player is Player.DETECTIVE else (hand, known.alibis)
+        secrets.append(Secret(identity, *hands))
+    return secrets

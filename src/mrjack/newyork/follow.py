@@ -8,6 +8,7 @@ from mrjack.core.following import Facts, check
 from mrjack.core.players import Player
 from mrjack.newyork import actions
 from mrjack.newyork.actions import Action
+from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.events import event as event_of
 from mrjack.newyork.layouts import Layout, start
 from mrjack.newyork.step import step
@@ -15,7 +16,6 @@ from mrjack.newyork.table import Drawing, State, Table
 from mrjack.newyork.view import View, view
 from mrjack.newyork.why import why_illegal
 from mrjack.street.case import Naming
-from mrjack.street.following import secrets_to_try
 from mrjack.street.rounds import actor
 
 
@@ -28,7 +28,7 @@ def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
     action, known = event.action, before.knowledge
     card = action.card if isinstance(action, actions.DrawAlibi) else None
-    check(_facts(before), event, secrets_to_try(before, event, card))
+    check(_facts(before), event, card)
     if isinstance(action, actions.Identity):
         known = Knowledge(action.who, ())
     elif card is not None:
@@ -38,7 +38,17 @@ def follow(before: View, event: Event[Action]) -> View:
 
 def _facts(before: View) -> Facts[State, Action]:
     table = before.table
-    return Facts(before.player, _hidden(table), lambda secret: State(table, secret), why_illegal, event_of)
+    return Facts(
+        before.player,
+        before.knowledge,
+        CHARACTERS,
+        frozenset() if isinstance(table.phase, Naming) else before.candidates,
+        table.case.alibi_counts,
+        _hidden(table),
+        lambda secret: State(table, secret),
+        why_illegal,
+        event_of,
+    )
 
 
 def _hidden(table: Table) -> Hidden | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 from mrjack.core.bits import bits
 from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.events import Event, Hidden
-from mrjack.core.following import Facts, check, is_dealt_once
+from mrjack.core.following import check_among, is_dealt_once
 from mrjack.core.phases import Naming
 from mrjack.core.players import Player
 from mrjack.pocket import actions
@@ -30,19 +31,21 @@ def first_view(player: Player, layout: str | Layout | None = None) -> View:
 
 def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
-    action, known, table = event.action, before.knowledge, before.table
-    check(_facts(before), event, _secrets_to_try(before, event))
+    action: Any = event.action
+    known, table = before.knowledge, before.table
+
+    def show(secret: Secret[Character]) -> object:
+        state = State(table, secret)
+        reason = why_illegal(state, action)
+        return event_of(state, action, before.player, event.index) if reason is None else reason
+
+    check_among(_secrets_to_try(before, event), show, event, before.player, _hidden(table))
     if before.player is Player.JACK:
         if isinstance(action, actions.Identity):
             known = Knowledge(action.who, ())
         elif isinstance(action, actions.DrawAlibi) and drawer(table.turn) is Player.JACK:
             known = Knowledge(known.identity, (*known.alibis, action.card))
     return View(step(table, action, event.revealed), before.player, known)
-
-
-def _facts(before: View) -> Facts[State, Action]:
-    table = before.table
-    return Facts(before.player, _hidden(table), lambda secret: State(table, secret), why_illegal, event_of)
 
 
 def _hidden(table: Table) -> Hidden | None:
