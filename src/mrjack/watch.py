@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, overload
 
 from mrjack.core.errors import ContradictionError, UsageError, quoted
-from mrjack.core.events import Event
+from mrjack.core.events import Event, Reveal
 from mrjack.core.players import Player
 from mrjack.core.protocols import A, Rules, S, V
 from mrjack.registry import find
@@ -92,13 +92,25 @@ class Watch(Generic[S, A, V]):
         Raises `ContradictionError` when it cannot have happened or is not the next one, `UsageError` for what is no
         event. Then nothing was changed.
         """
-        if not isinstance(event, Event) or type(event.index) is not int:
+        if not isinstance(event, Event) or type(event.index) is not int or not self._can_open(event.revealed):
             raise UsageError(f"expected an event, not {quoted(event)}")
         first = event.index if self._first_index is None else self._first_index
         if event.index != first + self.length:
             raise ContradictionError(f"event {event.index} is not the next one: {first + self.length} is")
         self._views.append(self.rules.follow(self._views[-1], event))
         self._first_index = first
+
+    def _can_open(self, revealed: object) -> bool:
+        """Whether something is a reveal in the terms of this game, or none."""
+        if revealed is None:
+            return True
+        if not isinstance(revealed, Reveal):
+            return False
+        hands = (revealed.detective_alibis, revealed.jack_alibis)
+        kind = type(self.rules.characters[0])
+        return all(type(hand) is tuple for hand in hands) and all(
+            type(who) is kind for who in (revealed.identity, *hands[0], *hands[1])
+        )
 
     def rewind(self, length: int) -> None:
         """Forgets all but the first ``length`` events. Raises `UsageError` when it was fed with fewer."""
