@@ -6,7 +6,7 @@
 Player.DETECTIVE
 """
 
-from mrjack import newyork, whitechapel
+from mrjack import newyork, pocket, whitechapel
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.errors import (
@@ -54,5 +54,6 @@ __all__ = [
     "find",
     "loads",
     "newyork",
+    "pocket",
     "whitechapel",
 ]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mrjack import newyork, whitechapel
+from mrjack import newyork, pocket, whitechapel
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.protocols import A, AnyRules, Rules, S, V
 
-GAMES: Mapping[str, AnyRules] = {rules.name: rules for rules in (newyork.RULES, whitechapel.RULES)}
+GAMES: Mapping[str, AnyRules] = {rules.name: rules for rules in (newyork.RULES, whitechapel.RULES, pocket.RULES)}
 
 
 def find(name: str) -> AnyRules:

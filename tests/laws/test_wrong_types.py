@@ -71,7 +71,7 @@ def test_wrong_types_get_an_error_of_ours(rules: AnyRules) -> None:
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-@pytest.mark.parametrize("wrong", WRONG, ids=repr)
+@pytest.mark.parametrize("wrong", WRONG, ids=lambda value: type(value).__name__)
 def test_wrong_parameters_of_games_and_followers(rules: AnyRules, wrong: Any) -> None:
     """Parameters of the wrong type are refused by name."""
     if wrong is not None:
