@@ -6,7 +6,7 @@
 Player.DETECTIVE
 """
 
-from mrjack import newyork, whitechapel
+from mrjack import newyork, pocket, whitechapel
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.errors import (
@@ -22,6 +22,7 @@ from mrjack.core.errors import (
 from mrjack.core.events import Event, Hidden
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Bot, PublicView, Rules, View
+from mrjack.core.worlds import Worlds
 from mrjack.game import Game
 from mrjack.record import dumps, loads
 from mrjack.registry import find
@@ -48,9 +49,11 @@ __all__ = [
     "UsageError",
     "View",
     "Watch",
+    "Worlds",
     "dumps",
     "find",
     "loads",
     "newyork",
+    "pocket",
     "whitechapel",
 ]

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from typing import NoReturn
 
 from mrjack import commands
@@ -15,13 +16,20 @@ from mrjack.core.players import PLAYERS
 from mrjack.registry import GAMES
 
 MOST = 10_000_000
+LONGEST_MESSAGE = 400
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
+        self.exit(2, f"{self.prog}: {_one_line(message)}\n")
+
+
+def _one_line(message: str) -> str:
+    """A message on one line, not longer than a few lines of a terminal."""
+    line = " ".join(message.split())
+    return line if len(line) <= LONGEST_MESSAGE else line[:LONGEST_MESSAGE] + " ..."
 
 
 def _whole(text: str) -> int:
@@ -44,6 +52,7 @@ def _from(least: int, most: int = MOST) -> type[int]:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="mrjack", description="The Mr. Jack family of games.")
+    parser.add_argument("--version", action="version", version=f"mrjack {version('mrjack')}")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str, text: str) -> argparse.ArgumentParser:
@@ -124,20 +133,40 @@ def _look(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-legend", action="store_true", help="leave out what the signs mean")
 
 
+def _parse(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments; ``rules GAME --json ID`` too, where argparse has given up on ID before it comes."""
+    parsed, left = parser.parse_known_args(arguments)
+    if parsed.command == "rules" and parsed.asked is None and len(left) == 1 and not left[0].startswith("-"):
+        parsed.asked = left.pop()
+    if left:
+        parser.error(f"unrecognized arguments: {' '.join(left)}")
+    return parsed
+
+
+def _drop_output() -> None:
+    """What is still unwritten must not raise again when the interpreter closes stdout."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. The exit status: 0, or 2 with one line on stderr when something is wrong."""
     try:
-        parsed = _parser().parse_args(arguments)
+        parsed = _parse(_parser(), arguments)
         for text in parsed.run(parsed):
             print(text)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except MrJackError as error:
-        print(f"mrjack: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"mrjack: {_one_line(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader has gone. What is still unwritten must not raise again when the interpreter closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has gone.
+        _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        print(f"mrjack: cannot write: {error.strerror or error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
     return 0

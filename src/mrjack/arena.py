@@ -63,8 +63,10 @@ def play_match(
     >>> result.game_count
     2
     """
-    if games < 1:
+    if type(games) is not int or games < 1:
         raise UsageError(f"expected one game or more, not {quoted(games)}")
+    if set(bots) != set(Player):
+        raise UsageError("expected a maker of bots for each player")
     endings: Counter[str] = Counter()
     lengths: list[int] = []
     while True:

@@ -98,15 +98,23 @@ def replay(arguments: argparse.Namespace) -> Iterator[str]:
     """Every step of a record, once all of it was checked."""
     game = _read(arguments.record)
     rules = game.rules
-    if arguments.json:
-        yield dumps(game)
-        return
+    steps = []
     following = Game(rules, state=game.first_state, chance="manual")
-    width = len(str(len(game.log)))
-    for number, action in enumerate(game.log):
+    for action in game.log:
         mover = following.to_move
-        yield f"{number:{width}}  {'chance' if mover is None else str(mover):9}  {rules.format_action(action)}"
+        steps.append(("chance" if mover is None else str(mover), rules.format_action(action)))
         following.play(action)
+    if arguments.json:
+        yield json.dumps(
+            {
+                "game": rules.name,
+                "steps": [{"by": by, "action": text} for by, text in steps],
+                "outcome": game.outcome and {"winner": str(game.outcome.winner), "reason": str(game.outcome.reason)},
+            }
+        )
+        return
+    width = len(str(len(steps)))
+    yield from (f"{number:{width}}  {by:9}  {text}" for number, (by, text) in enumerate(steps))
     ending = game.outcome
     yield f"{len(game.log)} actions, " + (
         "the game goes on" if ending is None else f"{ending.winner} wins: {ending.reason}"
@@ -117,7 +125,7 @@ def rules(arguments: argparse.Namespace) -> Iterator[str]:
     """Rules by id, chapter or word; all of them when nothing is asked."""
     found = rulebook(arguments.game) if arguments.asked is None else look_up(arguments.game, arguments.asked)
     if arguments.json:
-        yield json.dumps(found)
+        yield json.dumps(dict(found))
     else:
         yield from (f"{rule}  {text}" for rule, text in found.items())
 
@@ -140,6 +148,8 @@ def _read(path: str) -> Game[Any, Any, Any]:
     """The game of a record file, or of standard input for ``-``."""
     try:
         if path == "-":
+            if sys.stdin is None:
+                raise UsageError("standard input is closed")
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
         else:
             with Path(path).open("rb") as file:

@@ -11,7 +11,7 @@ from mrjack.core.errors import GameOverError, IllegalActionError, UsageError, qu
 from mrjack.core.events import Event
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import A, PublicView, Rules, S, V
-from mrjack.registry import find
+from mrjack.registry import rules_of
 
 ChanceMode = Literal["auto", "manual"]
 CHANCE_MODES: tuple[ChanceMode, ChanceMode] = ("auto", "manual")
@@ -34,7 +34,19 @@ class Game(Generic[S, A, V]):
     Character.BEACH
     """
 
-    __slots__ = ("_chance", "_drawn", "_is_from_state", "_legal", "_log", "_rng", "_seed", "_states", "rules")
+    __slots__ = (
+        "_chance",
+        "_drawn",
+        "_is_from_state",
+        "_legal",
+        "_log",
+        "_mover",
+        "_rng",
+        "_seed",
+        "_states",
+        "_told",
+        "rules",
+    )
 
     rules: Rules[S, A, V]
     _states: list[S]
@@ -73,9 +85,7 @@ class Game(Generic[S, A, V]):
         seed: int | None = None,
         chance: ChanceMode = "auto",
     ) -> None:
-        found: Rules[S, A, V] = find(rules) if isinstance(rules, str) else rules
-        if not isinstance(getattr(found, "longest_log", None), int):
-            raise UsageError(f"expected a game's rules or its name, not {quoted(rules)}")
+        found = rules_of(rules)
         if seed is not None and type(seed) is not int:
             raise UsageError(f"a seed is an int, not {quoted(seed)}")
         if state is not None:
@@ -87,7 +97,9 @@ class Game(Generic[S, A, V]):
         self._is_from_state = state is not None
         self._states = [found.start(layout) if state is None else state]
         self._log = []
+        self._told: list[A] = []
         self._legal = None
+        self._mover = found.to_move(self._states[0])
         self.chance = chance
         # How many numbers were drawn from the stream before each entry of the log: undo rewinds to there.
         self._drawn = [0]
@@ -130,12 +142,12 @@ class Game(Generic[S, A, V]):
     @property
     def to_move(self) -> Player | None:
         """Who decides; None when chance is due or the game is over."""
-        return self.rules.to_move(self._states[-1])
+        return self._mover
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        return self.rules.outcome(self._states[-1])
+        return None if self._mover is not None else self.rules.outcome(self._states[-1])
 
     @property
     def is_chance(self) -> bool:
@@ -167,31 +179,41 @@ class Game(Generic[S, A, V]):
                 raise GameOverError(known, reason, outcome)
             raise IllegalActionError(known, reason)
         self._push(known)
-        if self._chance == "auto":
+        if self._mover is None and self._chance == "auto":
             self._settle_all()
         return self
 
-    def _push(self, action: A) -> None:
-        self._states.append(self.rules.apply(self._states[-1], action))
+    def _push(self, action: A, drawn: int = 0) -> None:
+        state = self.rules.apply(self._states[-1], action)
+        self._states.append(state)
         self._log.append(action)
-        self._drawn.append(self._drawn[-1])
+        self._drawn.append(self._drawn[-1] + drawn)
         self._legal = None
+        self._mover = self.rules.to_move(state)
 
     def settle(self) -> A:
         """Draws the chance outcome that is due, plays it and gives it back. Raises `UsageError` when none is due."""
         options = self.rules.chance(self._states[-1])
         if not options:
             raise UsageError("no chance event is due")
+        return self._settle(options)
+
+    def _settle(self, options: tuple[tuple[A, int], ...]) -> A:
         # A forced outcome takes nothing from the stream.
-        action = options[0][0] if len(options) == 1 else pick_weighted(options, self._rng)
-        self._push(action)
-        self._drawn[-1] += len(options) > 1
+        action = options[0][0]
+        if len(options) == 1:
+            self._push(action)
+        elif self._told and any(self._told[0] == option for option, _ in options):
+            action = self._told.pop(0)
+            self._push(action)
+        else:
+            action = pick_weighted(options, self._rng)
+            self._push(action, drawn=1)
         return action
 
     def _settle_all(self) -> None:
-        rules = self.rules
-        while rules.to_move(self._states[-1]) is None and rules.chance(self._states[-1]):
-            self.settle()
+        while self._mover is None and (options := self.rules.chance(self._states[-1])):
+            self._settle(options)
 
     def undo(self) -> A:
         """Takes back and gives back the last decision, with all chance after it; in manual mode the last entry alone.
@@ -199,26 +221,36 @@ class Game(Generic[S, A, V]):
         The random stream is rewound too: replaying the same decisions deals the same cards. Raises `UsageError` when
         there is nothing to undo.
         """
-        keep = len(self._log) - 1
+        keep, last = len(self._log) - 1, len(self._log)
         if self._chance == "auto":
             while keep >= 0 and self.rules.to_move(self._states[keep]) is None:
                 keep -= 1
         if keep < 0:
             raise UsageError("nothing to undo")
         action = self._log[keep]
+        if self._chance == "auto":
+            # What chance decided without the stream, in a record, comes again like what the stream would deal again.
+            told = [self._log[at] for at in range(keep + 1, last) if self._is_told(at)]
+            self._told = [*told, *self._told]
         del self._log[keep:], self._states[keep + 1 :], self._drawn[keep + 1 :]
         self._legal = None
+        self._mover = self.rules.to_move(self._states[-1])
         self._rng = Random(self._seed)
         for _ in range(self._drawn[-1]):
             self._rng.random()
         return action
 
+    def _is_told(self, at: int) -> bool:
+        """Whether an entry of the log is an open chance event that was not drawn from the stream."""
+        return self._drawn[at + 1] == self._drawn[at] and len(self.rules.chance(self._states[at])) > 1
+
     def copy(self) -> Game[S, A, V]:
         """An independent game that goes on from here, random stream included."""
         other: Game[S, A, V] = object.__new__(type(self))
         other.rules, other._chance, other._seed = self.rules, self._chance, self._seed
-        other._is_from_state, other._legal = self._is_from_state, self._legal
+        other._is_from_state, other._legal, other._mover = self._is_from_state, self._legal, self._mover
         other._states, other._log, other._drawn = self._states[:], self._log[:], self._drawn[:]
+        other._told = self._told[:]
         other._rng = Random()
         other._rng.setstate(self._rng.getstate())
         return other

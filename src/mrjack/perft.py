@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mrjack.core.errors import UsageError, quoted
 from mrjack.core.protocols import A, Rules, S
 
 
@@ -14,6 +15,8 @@ def perft(rules: Rules[S, A, Any], state: S, depth: int) -> int:
     >>> perft(newyork.RULES, newyork.RULES.start(), 2)
     560
     """
+    if type(depth) is not int or depth < 0:
+        raise UsageError(f"a depth is an int from 0, not {quoted(depth)}")
     if depth == 0:
         return 1
     options = rules.legal_actions(state)
@@ -24,6 +27,8 @@ def perft(rules: Rules[S, A, Any], state: S, depth: int) -> int:
 
 def split(rules: Rules[S, A, Any], state: S, depth: int) -> dict[str, int]:
     """The same, for each first action by its text: where two programs differ, follow the entry that differs."""
+    if type(depth) is not int or depth < 1:
+        raise UsageError(f"the depth of a split is an int from 1, not {quoted(depth)}")
     return {
         rules.format_action(option): perft(rules, rules.apply(state, option), depth - 1)
         for option in rules.legal_actions(state)

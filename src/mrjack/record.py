@@ -46,6 +46,8 @@ def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
     >>> loads(dumps(game)).state == game.state
     True
     """
+    if seed is not None and type(seed) is not int:
+        raise UsageError(f"a seed is an int, not {quoted(seed)}")
     document = _document(text)
     rules = _rules(document)
     mode = _choice(document, "chance", CHANCE_MODES)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 
 from mrjack.core.errors import UsageError, quoted
 from mrjack.registry import find
@@ -14,15 +15,19 @@ from mrjack.registry import find
 _RULE = re.compile(r"^(?:- |\| )\*\*([A-Z]{2}-[A-Z]+-\d+)\*\*(.*(?:\n  .*)*)", re.MULTILINE)
 
 
-@cache
 def rulebook(game: str) -> Mapping[str, str]:
     """Every rule of a game: id to text, in the order of the text. Raises `UsageError` for an unknown game.
 
     >>> rulebook("newyork")["NY-SCOPE-2"]
     'Two sides, Detective and Jack; Jack secretly is one of eight characters.'
     """
-    text = (files("mrjack") / find(game).name / "rules.md").read_text(encoding="utf-8")
-    return {rule: " ".join(words.replace("|", " ").split()) for rule, words in _RULE.findall(text)}
+    return _read(find(game).name)
+
+
+@cache
+def _read(game: str) -> Mapping[str, str]:
+    text = (files("mrjack") / game / "rules.md").read_text(encoding="utf-8")
+    return MappingProxyType({rule: " ".join(words.replace("|", " ").split()) for rule, words in _RULE.findall(text)})
 
 
 def look_up(game: str, asked: str) -> Mapping[str, str]:
@@ -34,6 +39,8 @@ def look_up(game: str, asked: str) -> Mapping[str, str]:
     ['NY-FERRY-1', 'NY-FERRY-2']
     """
     rules = rulebook(game)
+    if not isinstance(asked, str):
+        raise UsageError(f"expected an id or a word, not {quoted(asked)}")
     key = asked.strip().upper()
     found = {rule: text for rule, text in rules.items() if key in (rule, rule.rpartition("-")[0])}
     found = found or {rule: text for rule, text in rules.items() if key and key in text.upper()}

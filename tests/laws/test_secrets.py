@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from mrjack import Watch
+from mrjack import ContradictionError, Event, Hidden, UsageError, Watch
 from mrjack.core.errors import MrJackError
+from mrjack.core.events import Reveal
 from mrjack.core.players import PLAYERS, Player
 from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
@@ -99,9 +100,11 @@ def _replay_with(rules: AnyRules, layout: str | None, actions: list[Any], twin: 
         if action.verb == "identity":
             action = type(action)(twin.secret.identity)  # noqa: PLW2901
         elif action.verb == "draw":
-            drawer = rules.event(game.state, action, Player.DETECTIVE).action
-            owner = drawer.drawer if hasattr(drawer, "drawer") else Player.DETECTIVE
-            action = type(action)(hands[owner].pop(0))  # noqa: PLW2901
+            seen = [rules.event(game.state, action, player).action for player in PLAYERS]
+            hidden = [event for event in seen if isinstance(event, Hidden)]
+            # A card that both see belongs to the public past.
+            if hidden:
+                action = type(action)(hands[hidden[0].drawer].pop(0))  # noqa: PLW2901
         game.play(action)
     return game
 
@@ -140,6 +143,38 @@ def test_pasts_of_twins_cannot_be_told_apart(rules: AnyRules) -> None:
 def test_followers_have_the_view(rules: AnyRules) -> None:
     """``Watch.view == game.view(player)`` along whole games."""
     check_followers(rules, 20, seed=31)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_followers_refuse_what_is_no_event(rules: AnyRules) -> None:
+    """Whatever stands for an event, an action or a reveal, a follower raises our errors and stays as it is."""
+    jack = rules.characters[0]
+    nothing: Any = None
+    junk: list[Any] = [None, "end", 7, [], {}, Player.JACK, object(), Hidden("draw", Player.JACK), Hidden("x", nothing)]
+    reveals: list[Any] = [Reveal(nothing, (), ()), Reveal(jack, nothing, ()), Reveal(jack, (), (nothing,))]
+    reveals += [Reveal(jack, (jack,), ()), *junk]
+    for number in (0, 5, 20):
+        for player in PLAYERS:
+            game = Game(rules, seed=number, chance="manual")
+            watch = Watch(rules, player)
+            for _ in range(number):
+                game.play(game.legal_actions[0])
+                watch.feed(game.witnessed(player)[-1])
+            action = game.legal_actions[0]
+            events = [*junk, *(Event(number, other) for other in junk if other != game.legal_actions[0])]
+            events += [Event(number, action, revealed) for revealed in reveals if revealed is not None]
+            indexes: list[Any] = ["0", None, number + 1, -1]
+            events += [Event(index, action) for index in indexes]
+            for event in events:
+                view = watch.view
+                try:
+                    watch.feed(event)
+                except (UsageError, ContradictionError):
+                    assert watch.view is view
+                else:
+                    # By luck it is the hidden event that was due.
+                    assert isinstance(event.action, Hidden)
+                    watch.rewind(number)
 
 
 @pytest.mark.long

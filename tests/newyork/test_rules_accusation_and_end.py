@@ -314,6 +314,28 @@ def test_the_box_is_opened(text: str) -> None:
     assert game.witnessed(Player.JACK)[-1] == game.witnessed(Player.DETECTIVE)[-1]
 
 
+@pytest.mark.rule("NY-END-6")
+@pytest.mark.parametrize(
+    ("state", "text", "is_end"),
+    [
+        (position("smith", identity="rider"), "accuse rider", True),
+        (position("smith", **LATER, smith="m8"), "escape n8", True),
+        (position("eastman", **LATER, identity="tumblety", tumblety="l10"), "escape l12", True),
+        (position(None, announce=True, round=8), "witness visible", True),
+        (position(None, announce=True, round=7), "witness visible", False),
+        (position("smith", **LATER, smith="m8"), "move m9", False),
+        (position("smith"), "steamer e8 b1", False),
+    ],
+)
+def test_the_event_that_opens_the_box(state: newyork.State, text: str, is_end: bool) -> None:
+    """Whatever ends the game reveals, the same to both, and nothing else does."""
+    game = Game(newyork.RULES, state=state, chance="manual").play(text)
+    last = {player: game.witnessed(player)[-1] for player in Player}
+    assert (last[Player.DETECTIVE].revealed is not None) is is_end
+    assert last[Player.DETECTIVE] == last[Player.JACK]
+    assert (game.view(Player.DETECTIVE).identity is not None) is is_end
+
+
 @pytest.mark.rule("NY-ACCUSE-1", "NY-ESCAPE-1")
 def test_an_illegal_end_changes_nothing() -> None:
     """Accusing out of reach or escaping without right raises, names the rule and leaves the game as it is."""

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mrjack import Player, newyork
+from mrjack import Game, Player, newyork
 from tests.newyork.examples import CHARACTERS, chances, spaces, suspects, targets, where
 from tests.newyork.playing import ids
 from tests.newyork.positions import accusable, after, decisions, ends, position, reason, visible
@@ -96,6 +96,20 @@ def test_the_controller_draws_in_private(by: str) -> None:
     assert alibis(first, other) == []
     assert newyork.RULES.view(first, other).opponent_alibi_count == 1
     assert newyork.RULES.view(first, drawer).opponent_alibi_count == 0
+
+
+@pytest.mark.rule("NY-INFORMANT-3", "NY-ALIBI-1", "NY-SEQ-12")
+@pytest.mark.parametrize("by", ["detective", "jack"])
+def test_the_event_of_the_draw(by: str) -> None:
+    """The drawer sees the card drawn, the other player and his log see `draw ?` whatever it is."""
+    drawer = Player.DETECTIVE if by == "detective" else Player.JACK
+    for card in ("beach", "rider"):
+        game = Game(newyork.RULES, state=after(asked(by=by), "informant a2"), chance="manual")
+        game.play(f"draw {card}")
+        seen = {player: str(game.witnessed(player)[-1].action) for player in Player}
+        assert seen.pop(drawer) == f"draw {card}"
+        assert list(seen.values()) == ["draw ?"]
+        assert game.witnessed(drawer)[-1].revealed is None
 
 
 @pytest.mark.rule("NY-INFORMANT-4", "NY-MOVE-4")

@@ -32,6 +32,9 @@ def test_identity_is_drawn_once_for_jacks_eyes() -> None:
     drawings = [newyork.RULES.parse_action(f"identity {who}") for who in CHARACTERS]
     assert len({newyork.RULES.event(start, drawing, Player.DETECTIVE) for drawing in drawings}) == 1
     assert len({newyork.RULES.event(start, drawing, Player.JACK) for drawing in drawings}) == 8
+    game = Game(newyork.RULES, chance="manual").play("identity grant")
+    assert str(game.witnessed(Player.DETECTIVE)[0].action) == "identity ?"
+    assert str(game.witnessed(Player.JACK)[0].action) == "identity grant"
     assert reason(drawn["beach"], "identity rider") is not None
     assert not [text for text in decisions(drawn["beach"]) if text.startswith("identity")]
 

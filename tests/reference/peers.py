@@ -7,8 +7,9 @@ from typing import Any
 
 from attrs import frozen
 
-from tests.reference import newyork, whitechapel
+from tests.reference import newyork, pocket, whitechapel
 from tests.reference.newyork_bridge import snapshot as newyork_snapshot
+from tests.reference.pocket_bridge import snapshot as pocket_snapshot
 from tests.reference.whitechapel_bridge import snapshot as whitechapel_snapshot
 
 
@@ -27,4 +28,5 @@ class Peer:
 PEERS: Mapping[str, Peer] = {
     "newyork": Peer(newyork, newyork_snapshot),
     "whitechapel": Peer(whitechapel, whitechapel_snapshot),
+    "pocket": Peer(pocket, pocket_snapshot),
 }

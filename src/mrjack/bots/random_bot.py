@@ -27,6 +27,8 @@ class RandomBot:
 
     def choose(self, view: View[A], /) -> A:
         """One of ``view.legal_actions``. Raises `UsageError` when there is none."""
+        if not hasattr(view, "legal_actions"):
+            raise UsageError(f"expected a view, not {quoted(view)}")
         options = view.legal_actions
         if not options:
             raise UsageError(f"{view.player} is not to move")

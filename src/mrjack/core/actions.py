@@ -60,5 +60,6 @@ def distinct(kind: type[Any], size: int, value: Any) -> tuple[Any, ...]:
     """``size`` different members of an enum, in canonical order. Raises `UsageError` for anything else."""
     members = tuple(value) if isinstance(value, tuple | list) else ()
     if any(type(member) is not kind for member in members) or len(set(members)) != size:
-        raise UsageError(f"expected {size} different members of {kind.__qualname__}, not {quoted(value)}")
+        found = " ".join(map(str, members)) or quoted(value)
+        raise UsageError(f"expected {size} different members of {kind.__qualname__}, not {found[:60]}")
     return tuple(sorted(members))

@@ -24,11 +24,11 @@ class Secret(Generic[C]):
 
     def alibis(self, player: Player) -> tuple[C, ...]:
         """The cards that a player drew, in the order drawn."""
-        return self.jack_alibis if player else self.detective_alibis
+        return self.jack_alibis if player is Player.JACK else self.detective_alibis
 
     def with_card(self, player: Player, card: C) -> Secret[C]:
         """The secret after a player has drawn a card."""
-        if player:
+        if player is Player.JACK:
             return Secret(self.identity, self.detective_alibis, (*self.jack_alibis, card))
         return Secret(self.identity, (*self.detective_alibis, card), self.jack_alibis)
 
@@ -48,7 +48,7 @@ class Knowledge(Generic[C]):
 
 def knowledge(secret: Secret[C], player: Player) -> Knowledge[C]:
     """The part of the secret that a player knows."""
-    return Knowledge(secret.identity if player else None, secret.alibis(player))
+    return Knowledge(secret.identity if player is Player.JACK else None, secret.alibis(player))
 
 
 def hand_count(deck_size: int, drawn_count: int) -> int:

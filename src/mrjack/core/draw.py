@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Sequence
 from itertools import accumulate
+from operator import itemgetter
 from random import Random
 from typing import TypeVar
 
@@ -30,8 +31,12 @@ def pick_weighted(options: Sequence[tuple[T, int]], rng: Random) -> T:
     >>> pick_weighted([("seldom", 1), ("often", 2)], Random(2))
     'often'
     """
-    bounds = list(accumulate(weight for _, weight in options))
-    return options[bisect(bounds, int(rng.random() * bounds[-1]))][0]
+    total = sum(map(itemgetter(1), options))
+    number = int(rng.random() * total)
+    if total == len(options):
+        # All weights are 1, as nearly always.
+        return options[number][0]
+    return options[bisect(list(accumulate(map(itemgetter(1), options))), number)][0]
 
 
 def draw(deck: list[T], count: int, rng: Random) -> tuple[T, ...]:

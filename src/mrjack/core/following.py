@@ -13,7 +13,7 @@ from attrs import frozen
 
 from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.errors import ContradictionError
-from mrjack.core.events import Event, Hidden
+from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.players import Player
 
 S = TypeVar("S")
@@ -42,35 +42,61 @@ class Facts(Generic[S, A]):
 
 def check(facts: Facts[S, A], event: Event[A], card: Any | None) -> None:
     """Raise `ContradictionError` when no world that fits can show this event; ``card`` is the one it shows drawn."""
-    problem = _hidden_problem(facts, event) if isinstance(event.action, Hidden) else _problem(facts, event, card)
+    action: Any = event.action
+
+    def show(secret: Secret[Any]) -> object:
+        state = facts.state(secret)
+        reason = facts.why_illegal(state, action)
+        return facts.event(state, action, facts.player, event.index) if reason is None else reason
+
+    check_among(_secrets(facts, event, card), show, event, facts.player, facts.hidden)
+
+
+def check_among(
+    secrets: Iterable[Secret[Any]],
+    show: Callable[[Secret[Any]], object],
+    event: Event[Any],
+    player: Player,
+    hidden: Hidden | None,
+) -> None:
+    """Raise `ContradictionError` when none of some secrets can show a player this event.
+
+    The secrets fit what was known before, and there are enough of them for all that can happen next. ``show`` gives
+    what the player would see of the event's action under a secret, or why it is illegal there. ``hidden`` is the hidden
+    event that is due now, None when none is.
+    """
+    if isinstance(event.action, Hidden):
+        problem = _hidden_problem(event, player, hidden)
+    else:
+        problem = _problem(event, map(show, secrets))
     if problem is not None:
         raise ContradictionError(f"event {event.index} '{event.action}' cannot have happened: {problem}")
 
 
-def _hidden_problem(facts: Facts[Any, A], event: Event[A]) -> str | None:
-    due = facts.hidden
+def is_dealt_once(revealed: Reveal[Any]) -> bool:
+    """Whether a reveal shows no card twice and never Jack's own among the drawn ones."""
+    drawn = (*revealed.detective_alibis, *revealed.jack_alibis)
+    return len({revealed.identity, *drawn}) == len(drawn) + 1
+
+
+def _hidden_problem(event: Event[Any], player: Player, due: Hidden | None) -> str | None:
     if due is None:
         return "nothing hidden is due"
     if event.action != due:
         return f"'{due}' of {due.drawer} is due"
-    if due.drawer is facts.player:
+    if due.drawer is player:
         return "this player sees that card"
     return None if event.revealed is None else "it opens no secrets"
 
 
-def _problem(facts: Facts[S, A], event: Event[A], card: Any | None) -> str | None:
-    action: Any = event.action
+def _problem(event: Event[Any], answers: Iterable[object]) -> str | None:
     problems = []
-    for secret in _secrets(facts, event, card):
-        state = facts.state(secret)
-        reason = facts.why_illegal(state, action)
-        if reason is not None:
-            problems.append(str(reason))
-            continue
-        shown = facts.event(state, action, facts.player, event.index)
-        if shown == event:
+    for shown in answers:
+        if not isinstance(shown, Event):
+            problems.append(str(shown))
+        elif shown == event:
             return None
-        if shown.action != action:
+        elif shown.action != event.action:
             problems.append("this player does not see that card")
         else:
             problems.append("it opens no secrets" if shown.revealed is None else "it must open the secrets")
@@ -84,12 +110,11 @@ def _secrets(facts: Facts[S, A], event: Event[A], card: Any | None) -> Iterable[
     revealed = event.revealed
     if revealed is not None:
         secret = Secret(revealed.identity, revealed.detective_alibis, revealed.jack_alibis)
-        drawn = (*secret.detective_alibis, *secret.jack_alibis)
         fits = (
             revealed.identity in facts.candidates
             and secret.alibis(player) == known.alibis
             and len(secret.alibis(player.opponent)) == count
-            and len({revealed.identity, *drawn}) == len(drawn) + 1
+            and is_dealt_once(revealed)
         )
         return [secret] if fits else []
     if not facts.candidates:

@@ -17,6 +17,10 @@ class Named(IntEnum):
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
 
+    def __bool__(self) -> bool:
+        """A member is something: the first one too, whose number is 0."""
+        return True
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self._name_}"
 

@@ -28,6 +28,13 @@ class Player(Named):
 PLAYERS = (Player.DETECTIVE, Player.JACK)
 
 
+class EndReason(StrEnum):
+    """Why a game is over; each game has its own."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self._name_}"
+
+
 @frozen
 class Outcome:
     """How a game ended: the winner, and the reason as a string enum of the game's family.
@@ -38,7 +45,7 @@ class Outcome:
     """
 
     winner: Player
-    reason: StrEnum
+    reason: EndReason
 
     def __str__(self) -> str:
         return f"{self.winner} {self.reason}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -12,7 +11,7 @@ from mrjack.core.describe import Description
 from mrjack.core.events import Event, Reveal
 from mrjack.core.look import PLAIN, Look
 from mrjack.core.named import Named
-from mrjack.core.players import Outcome, Player
+from mrjack.core.players import EndReason, Outcome, Player
 from mrjack.core.reasons import Reason
 from mrjack.core.worlds import Worlds
 
@@ -143,7 +142,7 @@ class Rules(Protocol[S, A, V]):
         ...
 
     @property
-    def endings(self) -> tuple[StrEnum, ...]:
+    def endings(self) -> tuple[EndReason, ...]:
         """Every reason for which a game of this kind can end."""
         ...
 

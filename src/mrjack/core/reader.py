@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from mrjack.core.errors import SetupError, quoted
 
 MISSING = object()
+
+
+def frozen_data(data: Any) -> Any:
+    """Plain data that nobody can change: mappings become read-only, lists become tuples.
+
+    >>> frozen_data({"a": [1, 2]})
+    mappingproxy({'a': (1, 2)})
+    """
+    if isinstance(data, Mapping):
+        return MappingProxyType({key: frozen_data(value) for key, value in data.items()})
+    return tuple(map(frozen_data, data)) if isinstance(data, list | tuple) else data
 
 
 class Reader:
@@ -62,7 +74,10 @@ class Reader:
         self.problems += [
             f"{key}: {quoted(word)} stands twice" for word in dict.fromkeys(words) if words.count(word) > 1
         ]
-        return [self.choice(f"{key}[{number}]", value, meanings) for number, value in enumerate(values)]
+        read = [self.choice(f"{key}[{number}]", value, meanings) for number, value in enumerate(values)]
+        return [
+            meaning for meaning, value in zip(read, values, strict=True) if isinstance(value, str) and value in meanings
+        ]
 
     def pairs(self, key: str, names: Mapping[str, Any], meanings: Mapping[str, Any]) -> dict[Any, Any]:
         """What the names and the words of the object under a key mean, however many it has."""
@@ -80,8 +95,14 @@ class Reader:
             self.problems.append(f"{where}: {problem}")
 
     def finish(self, faults: Sequence[str]) -> None:
-        """Raise `SetupError` when anything was noted, or else when there are faults of the arrangement as a whole."""
-        # Only what is spelt right can be looked at as a whole.
-        problems = self.problems or faults
+        """Raise `SetupError` when anything was noted or the arrangement as a whole has faults."""
+        # What stands under a key that could not be read says nothing about the arrangement.
+        unread = {_key_of(problem) for problem in self.problems}
+        problems = [*self.problems, *(fault for fault in faults if _key_of(fault) not in unread)]
         if problems:
             raise SetupError(tuple(problems))
+
+
+def _key_of(problem: str) -> str:
+    """The first key that a problem names: ``metro[0]: ..`` and ``metro: ..`` are of one key."""
+    return problem.replace("[", ":").replace(".", ":").partition(":")[0]

@@ -167,4 +167,4 @@ def read_phrase(text: object, grammar: Mapping[str, Phrase[T]]) -> T:
     try:
         return phrase.make(*arguments)
     except UsageError as error:
-        raise NotationError(line, rest[0].at, str(error)) from None
+        raise NotationError(line, rest[0].at, str(error).removeprefix("expected ")) from None

@@ -12,12 +12,23 @@ from mrjack.newyork.board import (
     STREET_MASK,
 )
 from mrjack.newyork.characters import CHARACTERS, EASTMAN, Character
-from mrjack.newyork.table import Consulting, Pieces, State, Table, open_mask
-from mrjack.street.case import Acting, Choosing, Dealing, Drawing, Naming, acting_of
+from mrjack.newyork.table import (
+    LAMP_COUNT,
+    METRO_COUNT,
+    SITE_COUNT,
+    TILE_COUNT,
+    Consulting,
+    Pieces,
+    State,
+    Table,
+    ground,
+)
+from mrjack.street.case import Acting, Choosing, Dealing, Drawing, Naming, Over, acting_of
+from mrjack.street.endings import OUTCOMES, Ending
 from mrjack.street.faults import card_faults, phase_faults, secret_faults, turn_faults
 
-# How many pieces of each kind the box holds (NY-SETUP-1, NY-SETUP-5).
-SUPPLY = {"metro": 7, "gaslamps": 6, "sites": 4}
+# How many pieces of each kind the box holds; any tile may have become a Park (NY-SETUP-1, NY-SETUP-5).
+_SUPPLY = {"metro": METRO_COUNT, "gaslamps": LAMP_COUNT, "sites": SITE_COUNT, "parks": TILE_COUNT}
 STEAMER_COUNT = 2
 
 
@@ -36,16 +47,15 @@ def piece_faults(pieces: Pieces, *, is_consulting: bool = False) -> list[str]:
         faults += [f"{kind}: {SPACES[at]} is no street space" for at in bits(mask & ~STREET_MASK)]
         faults += [f"{kind}: another tile lies on {SPACES[at]}" for at in bits(mask & seen)]
         seen |= mask
-        limit = SUPPLY.get(kind, sum(SUPPLY.values()))
-        if mask.bit_count() > limit:
-            faults.append(f"{kind}: {mask.bit_count()} tiles, the box holds {limit}")
-    if seen.bit_count() > sum(SUPPLY.values()):
-        faults.append(f"parks: {seen.bit_count()} tiles with those not turned, the box holds {sum(SUPPLY.values())}")
+        if mask.bit_count() > _SUPPLY[kind]:
+            faults.append(f"{kind}: {mask.bit_count()} tiles, the box holds {_SUPPLY[kind]}")
+    if seen.bit_count() > TILE_COUNT:
+        faults.append(f"parks: {seen.bit_count()} tiles with those not turned, the box holds {TILE_COUNT}")
     faults += _investigation_faults(pieces)
     if tiles.steamer_mask.bit_count() != STEAMER_COUNT:
         faults.append(f"steamers: {STEAMER_COUNT} different ports are needed")
     faults += [f"steamers: {SPACES[at]} is no port" for at in bits(tiles.steamer_mask & ~PORT_MASK)]
-    free = open_mask(pieces)
+    free = ground(pieces.tiles).open_mask
     stands: dict[int, Character] = {}
     for who, at in zip(CHARACTERS, pieces.spaces, strict=True):
         if not free >> at & 1:
@@ -81,17 +91,22 @@ def state_faults(state: State) -> list[str]:
     turn, phase = table.turn, table.phase
     faults = piece_faults(table.pieces, is_consulting=isinstance(phase, Consulting))
     faults += turn_faults(turn, phase) + _phase_faults(table)
-    return faults + secret_faults(table.case, phase, state.secret, turn.round, "at most one consultation a round")
+    # A puzzle may give more alibis than the rounds before could: the deck alone is the limit (NY-ALIBI-3).
+    return faults + secret_faults(table.case, phase, state.secret, len(CHARACTERS) - 1, "more than the deck has")
+
+
+def _is_dawn(phase: object) -> bool:
+    return isinstance(phase, Over) and phase.outcome == OUTCOMES[Ending.DAWN]
 
 
 def _phase_faults(table: Table) -> list[str]:
     phase, turn, pieces = table.phase, table.turn, table.pieces
-    faults = phase_faults(turn, phase)
+    faults = phase_faults(turn, phase, table.case.is_witnessed)
     acting = acting_of(phase)
     if acting is not None:
         faults += _acting_faults(table, acting)
     is_start = isinstance(phase, Naming | Dealing) or (isinstance(phase, Choosing) and turn.done_count == 0)
-    if pieces.is_informant_mute and (is_start or isinstance(phase, Consulting)):
+    if pieces.is_informant_mute and (is_start or isinstance(phase, Consulting) or _is_dawn(phase)):
         faults.append("informant: he is Talkative now")
     if isinstance(phase, Drawing):
         if not pieces.is_informant_mute:

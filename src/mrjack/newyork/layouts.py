@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
-from mrjack.core.reader import Reader
+from mrjack.core.reader import Reader, frozen_data
 from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACE_BY_ID, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.faults import piece_faults
@@ -39,12 +39,14 @@ _K4 = {"steamers": ["e8", "k4"]}
 _E5 = {"characters": {**_BOX["characters"], "latimer": "e5"}}
 
 # The default first. The others are the disputed facts of the box.
-LAYOUTS: Mapping[str, Layout] = {
-    "box": _BOX,
-    "box-k4": {**_BOX, **_K4},
-    "box-e5": {**_BOX, **_E5},
-    "box-k4-e5": {**_BOX, **_K4, **_E5},
-}
+LAYOUTS: Mapping[str, Layout] = frozen_data(
+    {
+        "box": _BOX,
+        "box-k4": {**_BOX, **_K4},
+        "box-e5": {**_BOX, **_E5},
+        "box-k4-e5": {**_BOX, **_K4, **_E5},
+    }
+)
 
 
 def start(layout: str | Layout | None = None) -> State:

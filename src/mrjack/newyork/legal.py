@@ -9,7 +9,7 @@ from mrjack.newyork.board import EXITS
 from mrjack.newyork.characters import TUMBLETY, Character
 from mrjack.newyork.moving import accusable_mask, end_mask, escape_mask, own_reach
 from mrjack.newyork.powers import power_actions
-from mrjack.newyork.table import Consulting, Pieces, Table, open_mask
+from mrjack.newyork.table import Consulting, Pieces, Table, ground
 from mrjack.street.case import Acting, Choosing
 from mrjack.street.rounds import actor
 from mrjack.street.sight import occupied_mask
@@ -33,7 +33,7 @@ def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
 
 def informant_targets(pieces: Pieces) -> int:
     """Where the Informant may be put: another open space without a character (NY-INFORMANT-2)."""
-    return open_mask(pieces) & ~(occupied_mask(pieces.spaces) | 1 << pieces.informant)
+    return ground(pieces.tiles).open_mask & ~(occupied_mask(pieces.spaces) | 1 << pieces.informant)
 
 
 def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[Action, ...]:
@@ -51,7 +51,7 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
         elif identity is not None:
             escapes = escape_mask(table, who, identity)
             found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]
-    powers = [] if acting.is_powered else power_actions(pieces, who)
+    powers = () if acting.is_powered else power_actions(pieces, who)
     if not has_move and (not powers or who == TUMBLETY):
         # The end comes before Callahan's tiles by index, but then there are none (NY-SEQ-7, line 3).
         return (*found, *powers, actions.END)

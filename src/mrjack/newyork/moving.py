@@ -7,7 +7,7 @@ from functools import lru_cache
 from mrjack.newyork.board import BUILDING_MASK, LAND_EXIT_MASK, WAYS
 from mrjack.newyork.characters import EASTMAN, RIDER
 from mrjack.newyork.sight import visible_mask
-from mrjack.newyork.table import Pieces, Table, open_mask, usable_entrances_mask
+from mrjack.newyork.table import Pieces, Table, ground
 from mrjack.street.sight import occupied_mask, standing_mask
 from mrjack.street.walking import around, reach, ridden, spans_on, touching
 
@@ -30,14 +30,14 @@ def _crossing(start: int, points: int, open_: int, linked: int, crossed: int) ->
 
 
 def _own(pieces: Pieces, who: int, points: int) -> int:
-    open_, linked = open_mask(pieces), usable_entrances_mask(pieces)
+    lie = ground(pieces.tiles)
     if who == RIDER:
-        return _crossing(pieces.spaces[who], points, open_, linked, _crossed(pieces, who))
-    return _riding(pieces.spaces[who], points, open_, linked)
+        return _crossing(pieces.spaces[who], points, lie.open_mask, lie.entrance_mask, _crossed(pieces, who))
+    return _riding(pieces.spaces[who], points, lie.open_mask, lie.entrance_mask)
 
 
 def _pushed(pieces: Pieces, who: int, points: int) -> int:
-    return _riding(pieces.spaces[who], points, open_mask(pieces), 0)
+    return _riding(pieces.spaces[who], points, ground(pieces.tiles).open_mask, 0)
 
 
 def _crossed(pieces: Pieces, who: int) -> int:

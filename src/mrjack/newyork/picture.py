@@ -5,12 +5,13 @@ North is to the right, as on the box's map: columns a to n run from the southern
 
 from __future__ import annotations
 
+from mrjack.core.drawing import Ink, Span
 from mrjack.core.look import PLAIN, Look
 from mrjack.newyork.board import SPACES, TERRAIN
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.spaces import Space
 from mrjack.newyork.view import PublicView
-from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map
+from mrjack.street.drawing import Cell, Place, draw_map
 from mrjack.street.hexes import column_and_number
 from mrjack.street.status import status_lines, token
 

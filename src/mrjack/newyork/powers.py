@@ -5,6 +5,9 @@ Every function takes the pieces and gives the legal targets as a bit set; one ta
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from mrjack.core.bits import bits
 from mrjack.newyork import actions
 from mrjack.newyork.board import (
@@ -14,34 +17,36 @@ from mrjack.newyork.board import (
     NEIGHBOURS,
     PAIR_MASKS,
     PORTS,
-    STATION_MASK,
     pairs_with,
 )
 from mrjack.newyork.characters import TUMBLETY
 from mrjack.newyork.moving import pushable_mask, pushed_ends
-from mrjack.newyork.table import Pieces, covered_mask, empty_street_mask
+from mrjack.newyork.table import Pieces, empty_street_mask, ground
 from mrjack.street.sight import occupied_mask, standing_mask
-from mrjack.street.walking import touching
 
 
 def metro_targets(pieces: Pieces) -> int:
     """Empty street spaces next to no entrance, covered ones and the station included (NY-BEACH-1, NY-BEACH-3)."""
-    return empty_street_mask(pieces) & ~touching(pieces.tiles.metro_mask | STATION_MASK, NEIGHBOURS)
+    lie = ground(pieces.tiles)
+    return empty_street_mask(pieces) & ~lie.beside_entrances_mask if lie.is_metro_left else 0
 
 
 def site_targets(pieces: Pieces) -> int:
     """Empty street spaces (NY-RIDER-1)."""
-    return empty_street_mask(pieces)
+    return empty_street_mask(pieces) if ground(pieces.tiles).is_site_left else 0
 
 
 def lamp_targets(pieces: Pieces) -> int:
     """Empty street spaces next to no Gaslamp (NY-LATIMER-1)."""
-    return empty_street_mask(pieces) & ~touching(pieces.tiles.lamp_mask, NEIGHBOURS)
+    lie = ground(pieces.tiles)
+    return empty_street_mask(pieces) & ~lie.lit_mask if lie.is_lamp_left else 0
 
 
 def park_targets(pieces: Pieces) -> int:
     """Gaslamps, sites and uncovered metro tiles (NY-GRANT-1, NY-GRANT-3)."""
-    return pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~covered_mask(pieces))
+    return (
+        pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~ground(pieces.tiles).covered_mask)
+    )
 
 
 def coverable_mask(pieces: Pieces, tile: int) -> int:
@@ -61,23 +66,23 @@ def swap_partners(pieces: Pieces) -> int:
     return standing_mask(pieces.spaces, NEIGHBOURS[pieces.spaces[TUMBLETY]])
 
 
-def _metros(pieces: Pieces) -> list[actions.Action]:
+def _metros(pieces: Pieces) -> Sequence[actions.Action]:
     return actions.pick_metros(metro_targets(pieces))
 
 
-def _sites(pieces: Pieces) -> list[actions.Action]:
+def _sites(pieces: Pieces) -> Sequence[actions.Action]:
     return actions.pick_sites(site_targets(pieces))
 
 
-def _lamps(pieces: Pieces) -> list[actions.Action]:
+def _lamps(pieces: Pieces) -> Sequence[actions.Action]:
     return actions.pick_gaslamps(lamp_targets(pieces))
 
 
-def _parks(pieces: Pieces) -> list[actions.Action]:
+def _parks(pieces: Pieces) -> Sequence[actions.Action]:
     return actions.pick_parks(park_targets(pieces))
 
 
-def _investigations(pieces: Pieces) -> list[actions.Action]:
+def _investigations(pieces: Pieces) -> Sequence[actions.Action]:
     found: list[actions.Action] = []
     for tile in pieces.tiles.investigation:
         barred = pairs_with(ALL_SPACES_MASK & ~coverable_mask(pieces, tile))
@@ -86,37 +91,46 @@ def _investigations(pieces: Pieces) -> list[actions.Action]:
     return found
 
 
-def _pushes(pieces: Pieces) -> list[actions.Action]:
+def _pushes(pieces: Pieces) -> Sequence[actions.Action]:
     found: list[actions.Action] = []
     for who in bits(pushable_mask(pieces)):
         found += actions.pick_pushes[who](pushed_ends(pieces, who))
     return found
 
 
-def _swaps(pieces: Pieces) -> list[actions.Action]:
-    partners = swap_partners(pieces)
-    return [
+def _swaps(pieces: Pieces) -> Sequence[actions.Action]:
+    return _swaps_with(swap_partners(pieces))
+
+
+@cache
+def _swaps_with(partners: int) -> Sequence[actions.Action]:
+    return tuple(
         swap
         for (first, second), swap in actions.SWAPS.items()
         if partners & (1 << first | 1 << second) and TUMBLETY not in (first, second)
-    ]
+    )
 
 
-def _steamers(pieces: Pieces) -> list[actions.Action]:
-    # The two Steamers go to three free ports each (NY-SMITH-1).
-    return [
+def _steamers(pieces: Pieces) -> Sequence[actions.Action]:
+    return _steamers_from(pieces.tiles.steamer_mask)
+
+
+@cache
+def _steamers_from(steamer_mask: int) -> Sequence[actions.Action]:
+    # The two Steamers go to three free ports each (NY-SMITH-1): ten pairs of ports in all.
+    return tuple(
         actions.STEAMERS[source, target]
         for source in PORTS
-        if pieces.tiles.steamer_mask >> source & 1
+        if steamer_mask >> source & 1
         for target in PORTS
-        if not pieces.tiles.steamer_mask >> target & 1
-    ]
+        if not steamer_mask >> target & 1
+    )
 
 
 # By character: every legal use of the power (NY-SEQ-7, line 2).
 _LISTS = (_metros, _sites, _lamps, _parks, _investigations, _pushes, _swaps, _steamers)
 
 
-def power_actions(pieces: Pieces, who: int) -> list[actions.Action]:
+def power_actions(pieces: Pieces, who: int) -> Sequence[actions.Action]:
     """Every legal use of a character's power, ascending by action index."""
     return _LISTS[who](pieces)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from random import Random
+from typing import TypeGuard, get_args
 
+from mrjack.core.cards import Secret
+from mrjack.core.checks import takes
+from mrjack.core.errors import UsageError, quoted
+from mrjack.core.events import Event
+from mrjack.core.look import Look
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
 from mrjack.newyork import table
@@ -21,8 +27,8 @@ from mrjack.newyork.observation import OBSERVATION_SIZE, observation
 from mrjack.newyork.picture import picture
 from mrjack.newyork.state_text import format_state, parse_state
 from mrjack.newyork.step import apply
-from mrjack.newyork.table import State
-from mrjack.newyork.view import View, public_view, view
+from mrjack.newyork.table import State, Table
+from mrjack.newyork.view import PublicView, View, public_view, view
 from mrjack.newyork.why import why_illegal
 from mrjack.newyork.worlds import sample, worlds
 from mrjack.street.endings import Ending
@@ -30,6 +36,8 @@ from mrjack.street.endings import Ending
 # One identity, four deals; a round has at most four times three decisions, one consultation with its draw (seven cards
 # in a game), and the announcement.
 LONGEST_LOG = 1 + 4 + 8 * (4 * 3 + 1 + 1) + 7
+
+ACTION_CLASSES = get_args(Action)
 
 
 class NewYork:
@@ -45,26 +53,26 @@ class NewYork:
     longest_log = LONGEST_LOG
 
     start = staticmethod(start)
-    layout_of = staticmethod(layout_of)
-    chance = staticmethod(chance)
+    layout_of = staticmethod(takes(State)(layout_of))
+    chance = staticmethod(takes(State)(chance))
     apply = staticmethod(apply)
     why_illegal = staticmethod(why_illegal)
-    view = staticmethod(view)
-    public_view = staticmethod(public_view)
-    event = staticmethod(event)
-    first_view = staticmethod(first_view)
-    follow = staticmethod(follow)
-    worlds = staticmethod(worlds)
-    sample = staticmethod(sample)
+    view = staticmethod(takes(State, Player)(view))
+    public_view = staticmethod(takes(State)(public_view))
+    event = staticmethod(takes(State, ACTION_CLASSES, Player)(event))
+    first_view = staticmethod(takes(Player)(first_view))
+    follow = staticmethod(takes(View, Event)(follow))
+    worlds = staticmethod(takes(View)(worlds))
+    sample = staticmethod(takes(View, Random)(sample))
     format_action = staticmethod(format_action)
     parse_action = staticmethod(parse_action)
-    describe_action = staticmethod(describe_action)
-    format_state = staticmethod(format_state)
+    describe_action = staticmethod(takes(ACTION_CLASSES)(describe_action))
+    format_state = staticmethod(takes(State)(format_state))
     parse_state = staticmethod(parse_state)
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
-    observation = staticmethod(observation)
-    picture = staticmethod(picture)
+    observation = staticmethod(takes(View)(observation))
+    picture = staticmethod(takes(PublicView, Look)(picture))
 
     @property
     def characters(self) -> tuple[Character, ...]:
@@ -79,7 +87,7 @@ class NewYork:
     @staticmethod
     def is_state(value: object) -> TypeGuard[State]:
         """Whether a value is a state of this game."""
-        return isinstance(value, State)
+        return isinstance(value, State) and isinstance(value.table, Table) and isinstance(value.secret, Secret)
 
     @staticmethod
     def is_view(value: object) -> TypeGuard[View]:
@@ -89,16 +97,22 @@ class NewYork:
     @staticmethod
     def to_move(state: State) -> Player | None:
         """Who decides; None when chance is due or the game is over (NY-ROUND-3)."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of newyork, not {quoted(state)}")
         return table.to_move(state.table)
 
     @staticmethod
     def legal_actions(state: State) -> tuple[Action, ...]:
         """The decisions of the player to move, or the outcomes of chance; empty when the game is over."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of newyork, not {quoted(state)}")
         return decisions(state.table, state.secret.identity) or tuple(action for action, _ in chance(state))
 
     @staticmethod
     def outcome(state: State) -> Outcome | None:
         """How the game ended; None while it goes on (NY-END)."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of newyork, not {quoted(state)}")
         return table.outcome(state.table)
 
     def __repr__(self) -> str:

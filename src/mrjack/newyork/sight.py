@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mrjack.newyork.board import NEIGHBOURS
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.table import Pieces
+from mrjack.newyork.table import Pieces, ground
 from mrjack.street import sight
-from mrjack.street.walking import touching
 
 _LIBERTY_MASK = 1 << Space.LIBERTY
 
@@ -17,5 +16,5 @@ def visible_mask(pieces: Pieces) -> int:
     Parks and Liberty Island hide (NY-VIS-1, NY-VIS-2); elsewhere Gaslamps and neighbours outside Parks reveal
     (NY-VIS-3), on quays too (NY-VIS-5), over covered spaces too (NY-VIS-6).
     """
-    lit = touching(pieces.tiles.lamp_mask, NEIGHBOURS)
+    lit = ground(pieces.tiles).lit_mask
     return sight.visible_mask(NEIGHBOURS, pieces.spaces, lit, pieces.tiles.park_mask | _LIBERTY_MASK)

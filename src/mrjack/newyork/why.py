@@ -41,7 +41,7 @@ from mrjack.newyork.powers import (
     swap_partners,
 )
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.table import Consulting, Pieces, State, Table, covered_mask, empty_street_mask, open_mask
+from mrjack.newyork.table import Consulting, Pieces, State, Table, empty_street_mask, ground
 from mrjack.street.case import Acting, Announcing, Choosing, Dealing, Drawing, Naming, Over
 from mrjack.street.rounds import actor
 from mrjack.street.sight import occupied_mask
@@ -63,8 +63,12 @@ _ALREADY_POWERED = Reason("NY-POWER-3", "the power was used in this activation")
 def why_illegal(state: State, action: Action) -> Reason | None:
     """Why an action is illegal; None when it is legal. Raises `UsageError` for what is no action of this game."""
     check = _CHECKS.get(type(action))
+    if type(state) is not State:
+        raise UsageError(f"expected a state of newyork, not {quoted(state)}")
     if check is None:
         raise UsageError(f"not an action of newyork: {quoted(action)}")
+    if type(state.table.phase) is Over:
+        return _DUE[Over]
     return check(state, action)
 
 
@@ -145,7 +149,7 @@ def _why_no_end(pieces: Pieces, reached: int, mover: int, to: Space) -> Reason:
         return Reason("NY-MOVE-2", "a move ends on another space than it began on")
     if EXIT_MASK >> to & 1:
         return Reason("NY-MOVE-7", f"{to} is entered by an escape only")
-    if not open_mask(pieces) >> to & 1:
+    if not ground(pieces.tiles).open_mask >> to & 1:
         return Reason("NY-MOVE-6", f"{to} is an obstacle or covered")
     if not reached >> to & 1:
         return Reason("NY-MOVE-4", f"{to} is not within 3 points")
@@ -209,11 +213,15 @@ def _metro(state: State, action: actions.BuildMetro) -> Reason | None:
         return refusal
     if metro_targets(pieces) >> action.at & 1:
         return None
-    return _not_empty(pieces, action.at) or Reason("NY-BEACH-1", f"{action.at} touches an entrance")
+    refusal = _not_empty(pieces, action.at, ground(pieces.tiles).is_metro_left)
+    return refusal or Reason("NY-BEACH-1", f"{action.at} touches an entrance")
 
 
 def _site(state: State, action: actions.BuildSite) -> Reason | None:
-    return _power(state, Character.RIDER, "NY-RIDER-1") or _not_empty(state.table.pieces, action.at)
+    pieces = state.table.pieces
+    if refusal := _power(state, Character.RIDER, "NY-RIDER-1"):
+        return refusal
+    return _not_empty(pieces, action.at, ground(pieces.tiles).is_site_left)
 
 
 def _lamp(state: State, action: actions.BuildGaslamp) -> Reason | None:
@@ -222,10 +230,13 @@ def _lamp(state: State, action: actions.BuildGaslamp) -> Reason | None:
         return refusal
     if lamp_targets(pieces) >> action.at & 1:
         return None
-    return _not_empty(pieces, action.at) or Reason("NY-LATIMER-1", f"{action.at} touches a Gaslamp")
+    refusal = _not_empty(pieces, action.at, ground(pieces.tiles).is_lamp_left)
+    return refusal or Reason("NY-LATIMER-1", f"{action.at} touches a Gaslamp")
 
 
-def _not_empty(pieces: Pieces, at: Space) -> Reason | None:
+def _not_empty(pieces: Pieces, at: Space, is_left: bool) -> Reason | None:
+    if not is_left:
+        return Reason("NY-SETUP-5", "no such tile is left in the box")
     if empty_street_mask(pieces) >> at & 1:
         return None
     return Reason("NY-BOARD-7", f"{at} is no empty street space")
@@ -237,7 +248,7 @@ def _park(state: State, action: actions.BuildPark) -> Reason | None:
         return refusal
     if park_targets(pieces) >> action.at & 1:
         return None
-    if (pieces.tiles.metro_mask & covered_mask(pieces) | BUILDING_MASK | STATION_MASK) >> action.at & 1:
+    if (pieces.tiles.metro_mask & ground(pieces.tiles).covered_mask | BUILDING_MASK | STATION_MASK) >> action.at & 1:
         return Reason("NY-GRANT-3", f"what lies on {action.at} cannot be turned")
     return Reason("NY-GRANT-1", f"no tile to be turned lies on {action.at}")
 

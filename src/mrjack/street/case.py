@@ -8,7 +8,25 @@ from attrs import frozen
 
 from mrjack.core.appeal import suspects_after
 from mrjack.core.events import Reveal
-from mrjack.core.players import Outcome, Player
+from mrjack.core.phases import ANNOUNCING, NAMING, Announcing, Naming, Over
+from mrjack.core.players import Player
+
+# The phases of core stand beside those of the street, so that a street game finds all of its own in one place.
+__all__ = [
+    "ANNOUNCING",
+    "CHOOSING",
+    "DEALING",
+    "NAMING",
+    "Announcing",
+    "Case",
+    "Choosing",
+    "Dealing",
+    "Naming",
+    "Over",
+    "opened",
+    "with_answer",
+    "with_draw",
+]
 
 
 @frozen
@@ -24,7 +42,7 @@ class Case:
 def with_draw(case: Case, player: Player) -> Case:
     """The case after a player drew an alibi card."""
     detective, jack = case.alibi_counts
-    counts = (detective, jack + 1) if player else (detective + 1, jack)
+    counts = (detective, jack + 1) if player is Player.JACK else (detective + 1, jack)
     return Case(case.suspects_mask, case.is_witnessed, counts, case.revealed)
 
 
@@ -37,11 +55,6 @@ def with_answer(case: Case, visible_mask: int, is_visible: bool, revealed: Revea
 def opened(case: Case, revealed: Reveal[Any] | None) -> Case:
     """The case once the secrets are open."""
     return Case(case.suspects_mask, case.is_witnessed, case.alibi_counts, revealed)
-
-
-@frozen
-class Naming:
-    """Jack's identity is to be drawn."""
 
 
 @frozen
@@ -70,21 +83,9 @@ class Drawing:
     acting: Acting
 
 
-@frozen
-class Announcing:
-    """Jack's status is to be announced."""
-
-
-@frozen
-class Over:
-    """The game has ended."""
-
-    outcome: Outcome
-
-
 def acting_of(phase: object) -> Acting | None:
     """The activation under way. Every phase inside one is an `Acting` or has it as ``acting``."""
     return phase if isinstance(phase, Acting) else getattr(phase, "acting", None)
 
 
-NAMING, DEALING, CHOOSING, ANNOUNCING = Naming(), Dealing(), Choosing(), Announcing()
+DEALING, CHOOSING = Dealing(), Choosing()

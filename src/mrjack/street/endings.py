@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
-from mrjack.core.players import Outcome, Player
+from mrjack.core.players import EndReason, Outcome, Player
 
 
-class Ending(StrEnum):
+class Ending(EndReason):
     """Why a street game is over."""
 
     ACCUSATION = "accusation"

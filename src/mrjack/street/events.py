@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from mrjack.core.actions import Action
 from mrjack.core.cards import Secret
+from mrjack.core.errors import UsageError
 from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.named import Named
 from mrjack.core.players import Player
@@ -22,7 +23,8 @@ def reveal(turn: Turn, secret: Secret[C], action: Action) -> Reveal[C] | None:
     """The secrets, when this action opens them: it ends the game."""
     verb = action.verb
     if verb == "accuse" or verb == "escape" or (verb == "witness" and turn.round == LAST_ROUND):  # noqa: PLR1714
-        assert secret.identity is not None
+        if secret.identity is None:
+            raise UsageError(f"'{action}' ends no game in which the identity was not drawn")
         return Reveal(secret.identity, secret.detective_alibis, secret.jack_alibis)
     return None
 

@@ -9,7 +9,7 @@ from mrjack.core.cards import Secret
 from mrjack.core.named import Named
 from mrjack.street.case import Acting, Announcing, Case, Choosing, Dealing, Naming, Over
 from mrjack.street.endings import OUTCOMES, Ending
-from mrjack.street.rounds import LAST_ROUND, Turn
+from mrjack.street.rounds import ALL_CARDS, LAST_ROUND, Turn
 
 
 def turn_faults(turn: Turn, phase: object) -> list[str]:
@@ -24,19 +24,21 @@ def turn_faults(turn: Turn, phase: object) -> list[str]:
     return ["cards: not among those of the round"] if turn.unused_mask & ~turn.cards_mask else []
 
 
-def phase_faults(turn: Turn, phase: object) -> list[str]:
+def phase_faults(turn: Turn, phase: object, is_witnessed: bool) -> list[str]:
     """What is wrong with a phase that is no activation."""
     faults = []
     if isinstance(phase, Choosing) and not turn.unused_mask:
         faults.append("phase: no card is left to pick")
     if isinstance(phase, Announcing) and turn.unused_mask:
         faults.append("phase: cards are left before the announcement")
-    if (
-        isinstance(phase, Over)
-        and phase.outcome == OUTCOMES[Ending.DAWN]
-        and (turn.round != LAST_ROUND or turn.unused_mask)
-    ):
-        faults.append("phase: dawn comes at the end of round 8")
+    if isinstance(phase, Over):
+        if phase.outcome == OUTCOMES[Ending.DAWN]:
+            if turn.round != LAST_ROUND or turn.unused_mask:
+                faults.append("phase: dawn comes at the end of round 8")
+        elif not turn.done_count:
+            faults.append("phase: the game ends in an activation, and none was begun in this round")
+        if phase.outcome == OUTCOMES[Ending.ESCAPE] and is_witnessed:
+            faults.append("witness: nobody escapes while the card shows visible")
     return faults
 
 
@@ -52,7 +54,8 @@ def secret_faults(case: Case, phase: object, secret: Secret[Any], most_draws: in
     identity = secret.identity
     drawn = (*secret.detective_alibis, *secret.jack_alibis)
     if isinstance(phase, Naming):
-        return ["identity: none before it is drawn"] if identity is not None or drawn else []
+        faults = ["identity: none before it is drawn"] if identity is not None or drawn else []
+        return faults + (["suspects: all are before the identity is drawn"] if case.suspects_mask != ALL_CARDS else [])
     if identity is None:
         return ["identity: it was drawn"]
     faults = []

@@ -55,7 +55,11 @@ def state_faults(state: State) -> list[str]:
     turn, phase = table.turn, table.phase
     faults = piece_faults(table.pieces, turn.round)
     # Goodley's total is asked for only where everybody stands on a street hex.
-    faults += turn_faults(turn, phase) + phase_faults(turn, phase) + ([] if faults else _activation_faults(table))
+    faults += (
+        turn_faults(turn, phase)
+        + phase_faults(turn, phase, table.case.is_witnessed)
+        + ([] if faults else _activation_faults(table))
+    )
     return faults + secret_faults(table.case, phase, state.secret, _most_draws(table), "Holmes has not acted so often")
 
 

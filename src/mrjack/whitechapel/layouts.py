@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
-from mrjack.core.reader import Reader
+from mrjack.core.reader import Reader, frozen_data
 from mrjack.street.case import NAMING, Case
 from mrjack.street.layouts import CUSTOM, Layout, begun
 from mrjack.street.rounds import ALL_CARDS, FIRST_TURN
@@ -42,7 +42,7 @@ _2006: Layout = {
 }
 
 # The default first (WC-LAYOUT-1).
-LAYOUTS: Mapping[str, Layout] = {"2016": _2016, "2006": _2006}
+LAYOUTS: Mapping[str, Layout] = frozen_data({"2016": _2016, "2006": _2006})
 
 _GASLIGHT_BY_ID = {str(space): number for number, space in enumerate(GASLIGHTS)}
 _TILES = {name: tile for tile, name in enumerate(TILE_NAMES) if tile != UNLIT}

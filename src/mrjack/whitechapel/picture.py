@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mrjack.core.drawing import Ink, Span
 from mrjack.core.look import PLAIN, Look
-from mrjack.street.drawing import Cell, Ink, Place, Span, draw_map
+from mrjack.street.drawing import Cell, Place, draw_map
 from mrjack.street.hexes import column_and_number
 from mrjack.street.status import status_lines, token
 from mrjack.whitechapel.board import EXIT_SPACES, EXITS, SPACES, TERRAIN

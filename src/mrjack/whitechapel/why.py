@@ -40,8 +40,12 @@ _ALREADY_POWERED = Reason("WC-SEQ-5", "the power was used in this activation")
 def why_illegal(state: State, action: Action) -> Reason | None:
     """Why an action is illegal; None when it is legal. Raises `UsageError` for what is no action of this game."""
     check = _CHECKS.get(type(action))
+    if type(state) is not State:
+        raise UsageError(f"expected a state of whitechapel, not {quoted(state)}")
     if check is None:
         raise UsageError(f"not an action of whitechapel: {quoted(action)}")
+    if type(state.table.phase) is Over:
+        return _DUE[Over]
     return check(state, action)
 
 

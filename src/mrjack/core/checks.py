@@ -1,0 +1,48 @@
+"""Wrong types at the door get an error of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from inspect import Parameter, signature
+from typing import Any, ParamSpec, TypeVar
+
+from mrjack.core.errors import UsageError, quoted
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def expect(value: object, kind: type[Any] | tuple[type[Any], ...], what: str) -> None:
+    """Raise `UsageError` unless a value is of a kind."""
+    if not isinstance(value, kind):
+        raise UsageError(f"expected {what}, not {quoted(value)}")
+
+
+def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """A decorator: the first arguments must be of these kinds, otherwise `UsageError` is raised.
+
+    For what is called seldom. Where speed counts, the function itself looks.
+
+    >>> takes(int)(abs)(-5)
+    5
+    """
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        parameters = list(signature(function).parameters.values())[: len(kinds)]
+        names = [parameter.name for parameter in parameters]
+        optional = sum(parameter.default is not Parameter.empty for parameter in parameters)
+
+        @wraps(function)
+        def checked(*arguments: P.args, **named: P.kwargs) -> R:
+            by_name = [named[name] for name in names[len(arguments) :] if name in named]
+            if len(arguments) + len(by_name) < len(kinds) and len(arguments) < len(names) - optional:
+                raise UsageError(f"{function.__name__} takes {' '.join(names)}")
+            for value, kind in zip((*arguments, *by_name), kinds, strict=False):
+                first = kind[0] if isinstance(kind, tuple) else kind
+                expect(value, kind, f"a {first.__module__}.{first.__qualname__}")
+            return function(*arguments, **named)
+
+        return checked
+
+    return decorate

@@ -1,0 +1,110 @@
+"""Following a game by events alone: the same ``step`` as the game itself, and what cannot have happened."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+from mrjack.core.bits import bits
+from mrjack.core.cards import Knowledge, Secret
+from mrjack.core.events import Event, Hidden
+from mrjack.core.following import check_among, is_dealt_once
+from mrjack.core.phases import Naming
+from mrjack.core.players import Player
+from mrjack.pocket import actions
+from mrjack.pocket.actions import Action
+from mrjack.pocket.characters import CHARACTERS, Character, hourglasses_on
+from mrjack.pocket.events import DRAW_HIDDEN, IDENTITY_HIDDEN
+from mrjack.pocket.events import event as event_of
+from mrjack.pocket.hands import guesses
+from mrjack.pocket.layouts import Layout, start
+from mrjack.pocket.step import step
+from mrjack.pocket.table import Drawing, Placing, State, Table, drawer, is_draw_hidden, suspects_mask
+from mrjack.pocket.view import View, view
+from mrjack.pocket.why import why_illegal
+
+
+def first_view(player: Player, layout: str | Layout | None = None) -> View:
+    """A player's view before anything has happened. Raises `UsageError` for any layout but None."""
+    return view(start(layout), player)
+
+
+def follow(before: View, event: Event[Action]) -> View:
+    """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
+    action: Any = event.action
+    known, table = before.knowledge, before.table
+
+    def show(secret: Secret[Character]) -> object:
+        state = State(table, secret)
+        reason = why_illegal(state, action)
+        return event_of(state, action, before.player, event.index) if reason is None else reason
+
+    check_among(_secrets_to_try(before, event), show, event, before.player, _hidden(table))
+    if before.player is Player.JACK:
+        if isinstance(action, actions.Identity):
+            known = Knowledge(action.who, ())
+        elif isinstance(action, actions.DrawAlibi) and drawer(table.turn) is Player.JACK:
+            known = Knowledge(known.identity, (*known.alibis, action.card))
+    return View(step(table, action, event.revealed), before.player, known)
+
+
+def _hidden(table: Table) -> Hidden | None:
+    """The hidden event that is due."""
+    if isinstance(table.phase, Naming):
+        return IDENTITY_HIDDEN
+    return DRAW_HIDDEN if isinstance(table.phase, Drawing) and is_draw_hidden(table) else None
+
+
+def _secrets_to_try(before: View, event: Event[Action]) -> list[Secret[Character]]:
+    """Worlds that fit the view, enough to show all that can happen next; when all is revealed, that one if it fits."""
+    case = before.table.case
+    if isinstance(before.table.phase, Placing | Naming):
+        return [Secret()] if event.revealed is None else []
+    if case.revealed is not None:
+        return [Secret(case.revealed.identity, (), case.revealed.jack_alibis)]
+    if event.revealed is not None:
+        return _opened(before, event)
+    if before.identity is not None:
+        return [Secret(before.identity, (), before.alibis)]
+    card = event.action.card if isinstance(event.action, actions.DrawAlibi) else None
+    return _hands_to_try(before, card)
+
+
+def _opened(before: View, event: Event[Action]) -> list[Secret[Character]]:
+    """What an event opens, if it fits."""
+    case, revealed = before.table.case, event.revealed
+    assert revealed is not None
+    jack_alibis = revealed.jack_alibis
+    tested = frozenset(jack_alibis[: case.tested_count])
+    fits = (
+        revealed.identity in before.candidates
+        and revealed.detective_alibis == case.shown
+        and len(jack_alibis) == case.jack_count
+        and is_dealt_once(revealed)
+    )
+    if fits and before.player is Player.JACK:
+        fits = jack_alibis == before.alibis
+    elif fits:
+        fits = any(
+            revealed.identity == identity and tested == frozenset(bits(hand))
+            for identity, hand in guesses(case, suspects_mask(before.table.pieces.tiles))
+        )
+    return [Secret(revealed.identity, (), jack_alibis)] if fits else []
+
+
+def _hands_to_try(before: View, card: Character | None) -> list[Secret[Character]]:
+    """For each identity that fits hands of every total that fits, with and without the card that is drawn now.
+
+    What happens next and is shown depends on no more than that.
+    """
+    case = before.table.case
+    found: dict[tuple[int, int, bool], Secret[Character]] = {}
+    for identity, hand_mask in guesses(case, suspects_mask(before.table.pieces.tiles)):
+        tested = tuple(CHARACTERS[who] for who in bits(hand_mask))
+        others = [who for who in CHARACTERS if who not in (identity, *tested, *case.shown)]
+        for rest in permutations(others, case.jack_count - case.tested_count):
+            hand = (*tested, *rest)
+            key = (identity, hourglasses_on(hand), card in hand)
+            if key not in found:
+                found[key] = Secret(CHARACTERS[identity], (), hand)
+    return list(found.values())

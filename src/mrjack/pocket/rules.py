@@ -1,0 +1,129 @@
+"""The rules of Pocket as one object: each entry is the function of the file that answers the question."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeGuard, get_args
+
+from mrjack.core.cards import Secret
+from mrjack.core.checks import takes
+from mrjack.core.errors import UsageError, quoted
+from mrjack.core.events import Event
+from mrjack.core.look import Look
+from mrjack.core.players import Outcome, Player
+from mrjack.core.protocols import Rules
+from mrjack.pocket import table
+from mrjack.pocket.actions import Action
+from mrjack.pocket.chance import chance
+from mrjack.pocket.characters import CHARACTERS, Character
+from mrjack.pocket.describe import describe_action
+from mrjack.pocket.endings import Ending
+from mrjack.pocket.events import event
+from mrjack.pocket.follow import first_view, follow
+from mrjack.pocket.layouts import layout_of, start
+from mrjack.pocket.legal import decisions
+from mrjack.pocket.notation import format_action, parse_action
+from mrjack.pocket.numbering import ACTION_COUNT, action_at, action_index
+from mrjack.pocket.observation import OBSERVATION_SIZE, observation
+from mrjack.pocket.picture import picture
+from mrjack.pocket.state_text import format_state, parse_state
+from mrjack.pocket.step import apply
+from mrjack.pocket.table import State, Table
+from mrjack.pocket.view import PublicView, View, public_view, view
+from mrjack.pocket.why import why_illegal
+from mrjack.pocket.worlds import sample, worlds
+
+# Nine tiles and the identity; four throws, eight turns of four actions and an announcement, four draws.
+LONGEST_LOG = 9 + 1 + 4 + 8 * (4 + 1) + 4
+
+ACTION_CLASSES = get_args(Action)
+
+
+class Pocket:
+    """Mr. Jack Pocket. There is one object of this class: `RULES`."""
+
+    __slots__ = ()
+
+    name = "pocket"
+    version = 1
+    action_count = ACTION_COUNT
+    observation_size = OBSERVATION_SIZE
+    longest_log = LONGEST_LOG
+
+    start = staticmethod(start)
+    layout_of = staticmethod(takes(State)(layout_of))
+    chance = staticmethod(takes(State)(chance))
+    apply = staticmethod(apply)
+    why_illegal = staticmethod(why_illegal)
+    view = staticmethod(takes(State, Player)(view))
+    public_view = staticmethod(takes(State)(public_view))
+    event = staticmethod(takes(State, ACTION_CLASSES, Player)(event))
+    first_view = staticmethod(takes(Player)(first_view))
+    follow = staticmethod(takes(View, Event)(follow))
+    worlds = staticmethod(takes(View)(worlds))
+    sample = staticmethod(takes(View, Random)(sample))
+    format_action = staticmethod(format_action)
+    parse_action = staticmethod(parse_action)
+    describe_action = staticmethod(takes(ACTION_CLASSES)(describe_action))
+    format_state = staticmethod(takes(State)(format_state))
+    parse_state = staticmethod(parse_state)
+    action_index = staticmethod(action_index)
+    action_at = staticmethod(action_at)
+    observation = staticmethod(takes(View)(observation))
+    picture = staticmethod(takes(PublicView, Look)(picture))
+
+    @property
+    def layouts(self) -> tuple[str, ...]:
+        """No layouts: chance lays the tiles."""
+        return ()
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """All characters, in board-file order."""
+        return CHARACTERS
+
+    @property
+    def endings(self) -> tuple[Ending, ...]:
+        """Every reason for which a game can end (PK-END-1)."""
+        return tuple(Ending)
+
+    @staticmethod
+    def is_state(value: object) -> TypeGuard[State]:
+        """Whether a value is a state of this game."""
+        return isinstance(value, State) and isinstance(value.table, Table) and isinstance(value.secret, Secret)
+
+    @staticmethod
+    def is_view(value: object) -> TypeGuard[View]:
+        """Whether a value is a view of this game."""
+        return isinstance(value, View)
+
+    @staticmethod
+    def to_move(state: State) -> Player | None:
+        """Who decides; None when chance is due or the game is over (PK-TURN-4)."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of pocket, not {quoted(state)}")
+        return table.to_move(state.table)
+
+    @staticmethod
+    def legal_actions(state: State) -> tuple[Action, ...]:
+        """The decisions of the player to move, or the outcomes of chance; empty when the game is over."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of pocket, not {quoted(state)}")
+        return decisions(state.table) or tuple(action for action, _ in chance(state))
+
+    @staticmethod
+    def outcome(state: State) -> Outcome | None:
+        """How the game ended; None while it goes on (PK-END-1)."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of pocket, not {quoted(state)}")
+        return table.outcome(state.table)
+
+    def __repr__(self) -> str:
+        return "pocket.RULES"
+
+    def __reduce__(self) -> str:
+        return "RULES"
+
+
+RULES = Pocket()
+_MEETS_THE_PROTOCOL: Rules[State, Action, View] = RULES

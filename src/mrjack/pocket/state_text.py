@@ -1,0 +1,153 @@
+"""One canonical line for a state: the whole truth.
+
+Twelve words: turn, phase, whether the pursuit is on, the faces of the action tokens, the tiles, the marked cell, the
+positions of Holmes, Watson and Toby, the turn tokens of Detective and Jack, the last answer, Jack's identity, the
+Detective's alibis, Jack's alibis. Lists are joined by commas, ``-`` is nothing.
+
+The phase is ``tile``, ``identity``, ``throw``, ``use``, ``draw``, ``witness`` or ``over.REASON``. A spent token is
+``FACE.spent``. A tile is ``WHO.WALL``, a cleared one ``WHO.WALL.cleared``, the crossroads ``lane.cleared``. A card that
+Jack drew since the last appeal is ``WHO.new``.
+"""
+
+from __future__ import annotations
+
+from mrjack.core.cards import Secret
+from mrjack.core.errors import NotationError, SetupError
+from mrjack.core.events import Reveal
+from mrjack.core.phases import ANNOUNCING, NAMING, Over
+from mrjack.core.words import NOTHING, Spelling, listed, read_list, read_row, spelling, split
+from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, EDGE, LAST_TURN, faces_of
+from mrjack.pocket.characters import CHARACTERS, Character
+from mrjack.pocket.endings import OUTCOMES
+from mrjack.pocket.faults import state_faults
+from mrjack.pocket.table import (
+    CHOOSING,
+    DRAWING,
+    PLACING,
+    THROWING,
+    Case,
+    Phase,
+    Pieces,
+    State,
+    Table,
+    Turn,
+    is_pursuit,
+)
+from mrjack.pocket.tiles import EMPTY, TILES, Tile
+
+WORD_COUNT = 12
+
+
+def _tile_text(tile: Tile) -> str:
+    wall = "" if tile.wall is None else f".{tile.wall}"
+    return f"{tile.who}{wall}{'' if tile.is_suspect else '.cleared'}"
+
+
+def _faces_text(backs_mask: int, spent_mask: int) -> str:
+    faces = faces_of(backs_mask)
+    return ",".join(f"{face}{'.spent' * (spent_mask >> token & 1)}" for token, face in enumerate(faces))
+
+
+_PHASES: dict[str, Phase] = {
+    "tile": PLACING,
+    "identity": NAMING,
+    "throw": THROWING,
+    "use": CHOOSING,
+    "draw": DRAWING,
+    "witness": ANNOUNCING,
+    **{f"over.{ending}": Over(outcome) for ending, outcome in OUTCOMES.items()},
+}
+_PHASE_TEXT = {phase: text for text, phase in _PHASES.items()}
+_WITHOUT_FACES = (PLACING, NAMING, THROWING)
+_TILE_TEXT = (*map(_tile_text, TILES), NOTHING)
+_TOKEN_MASKS = range(ALL_TOKENS_MASK + 1)
+
+_TURN = Spelling(f"a turn from 1 to {LAST_TURN}", {str(number): number for number in range(1, LAST_TURN + 1)})
+_PHASE = Spelling("a phase", _PHASES)
+_PURSUIT = Spelling("pursuit or -", {"pursuit": True, NOTHING: False})
+_FACES: Spelling[tuple[int, int] | None] = Spelling(
+    "the faces of the four tokens or -",
+    {_faces_text(backs, spent): (backs, spent) for backs in _TOKEN_MASKS for spent in _TOKEN_MASKS} | {NOTHING: None},
+)
+_TILE = Spelling("a tile or -", {text: number for number, text in enumerate(_TILE_TEXT[:-1])} | {NOTHING: EMPTY})
+_MARKED = Spelling("a cell or -", {str(cell): int(cell) for cell in CELLS} | {NOTHING: None})
+_POSITION = Spelling(f"a position from 0 to {len(EDGE) - 1}", {str(number): number for number in range(len(EDGE))})
+_TOKENS = Spelling("a number of turn tokens", {str(number): number for number in range(LAST_TURN + 1)})
+_ANSWERS = {"visible": True, "invisible": False, NOTHING: None}
+_ANSWER = Spelling("visible, invisible or -", _ANSWERS)
+_ANSWER_TEXT = {answer: text for text, answer in _ANSWERS.items()}
+_WHO = spelling("a character", CHARACTERS)
+_IDENTITY: Spelling[Character | None] = Spelling("a character or -", {**_WHO.meanings, NOTHING: None})
+_CARD = Spelling(
+    "a character or a character with .new",
+    {f"{who}{'.new' * is_new}": (who, is_new) for who in CHARACTERS for is_new in (False, True)},
+)
+
+
+def format_state(state: State) -> str:
+    """The canonical line of a state.
+
+    >>> from mrjack.pocket.layouts import start
+    >>> format_state(start())
+    '1 tile - - -,-,-,-,-,-,-,-,- - 11,3,7 0,0 - - - -'
+    """
+    table, secret = state.table, state.secret
+    pieces, turn, case = table.pieces, table.turn, table.case
+    hand = (f"{card}{'.new' * (at >= case.tested_count)}" for at, card in enumerate(secret.jack_alibis))
+    return " ".join(
+        (
+            str(turn.round),
+            _PHASE_TEXT[table.phase],
+            "pursuit" if is_pursuit(table) else NOTHING,
+            NOTHING if table.phase in _WITHOUT_FACES else _faces_text(turn.backs_mask, turn.spent_mask),
+            listed(_TILE_TEXT[tile] for tile in pieces.tiles),
+            NOTHING if pieces.marked is None else str(CELLS[pieces.marked]),
+            listed(pieces.detectives),
+            listed(case.turn_tokens),
+            _ANSWER_TEXT[case.is_witnessed],
+            NOTHING if secret.identity is None else str(secret.identity),
+            listed(case.shown),
+            listed(hand),
+        )
+    )
+
+
+def parse_state(text: str) -> State:
+    """The state that a line spells.
+
+    Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
+    """
+    words = split(text)
+    if len(words) != WORD_COUNT:
+        raise NotationError(text, len(text), f"{WORD_COUNT} words, not {len(words)}")
+    word = iter(words)
+    turn_number = _TURN.read(text, next(word))
+    phase = _PHASE.read(text, next(word))
+    is_on = _PURSUIT.read(text, next(word))
+    faces = _FACES.read(text, next(word))
+    tiles = read_row(text, next(word), _TILE, len(CELLS))
+    marked = _MARKED.read(text, next(word))
+    holmes, watson, toby = read_row(text, next(word), _POSITION, len(DETECTIVES))
+    detective_tokens, jack_tokens = read_row(text, next(word), _TOKENS, 2)
+    is_witnessed = _ANSWER.read(text, next(word))
+    identity = _IDENTITY.read(text, next(word))
+    shown = tuple(read_list(text, next(word), _WHO))
+    hand = read_list(text, next(word), _CARD)
+    new = [is_new for _, is_new in hand]
+    tested = new.index(True) if any(new) else len(new)
+    secret = Secret(identity, (), tuple(card for card, _ in hand))
+    is_open = is_on or isinstance(phase, Over)
+    revealed = Reveal(identity, shown, secret.jack_alibis) if is_open and identity is not None else None
+    case = Case((detective_tokens, jack_tokens), shown, len(hand), tested, is_witnessed, revealed)
+    pieces = Pieces(tiles, (holmes, watson, toby), marked)
+    state = State(Table(pieces, Turn(turn_number, *(faces or (0, 0))), case, phase), secret)
+    problems = []
+    if (faces is None) != (phase in _WITHOUT_FACES):
+        problems.append("faces: they are known from the throw on")
+    if is_on != is_pursuit(state.table):
+        problems.append("pursuit: it is not on now")
+    if not all(new[tested:]):
+        problems.append("alibis: cards drawn since the last appeal come last")
+    if faults := problems + state_faults(state):
+        raise SetupError(tuple(faults))
+    return state

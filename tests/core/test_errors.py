@@ -1,0 +1,122 @@
+"""The errors: one root, facts as attributes, messages that stay short."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
+from mrjack import (
+    ContradictionError,
+    GameOverError,
+    IllegalActionError,
+    MrJackError,
+    NotationError,
+    Outcome,
+    Player,
+    RecordError,
+    SetupError,
+    UsageError,
+    newyork,
+)
+from mrjack.core.errors import quoted
+from mrjack.core.reasons import Reason
+
+REASON = Reason("NY-SEQ-3", "a character is to be activated first")
+MOVE = newyork.Move(newyork.Space.E5)
+DAWN = Outcome(Player.JACK, newyork.Ending.DAWN)
+
+ERRORS: list[tuple[MrJackError, str]] = [
+    (UsageError("nothing to undo"), "nothing to undo"),
+    (
+        IllegalActionError(MOVE, REASON),
+        "illegal action 'move e5': a character is to be activated first (NY-SEQ-3)",
+    ),
+    (
+        GameOverError(MOVE, Reason("NY-END-1", "the game is over"), DAWN),
+        "illegal action 'move e5': the game is over (NY-END-1)",
+    ),
+    (NotationError("move z9", 5, "a space"), "cannot read 'move z9': expected a space at character 5"),
+    (SetupError(("metro: missing", "parks: missing")), "impossible arrangement: metro: missing; parks: missing"),
+    (RecordError("actions[12]", "expected a text"), "actions[12]: expected a text"),
+    (ContradictionError("event 3 is not the next one: 2 is"), "event 3 is not the next one: 2 is"),
+]
+EACH = pytest.mark.parametrize(("error", "message"), ERRORS, ids=[type(error).__name__ for error, _ in ERRORS])
+
+
+@EACH
+def test_every_error_is_ours_and_a_value_error(error: MrJackError, message: str) -> None:
+    """One ``except`` catches everything that the library raises on purpose, and says what is wrong."""
+    assert isinstance(error, MrJackError)
+    assert isinstance(error, ValueError)
+    assert str(error) == message
+
+
+@EACH
+def test_errors_keep_their_facts_on_the_way_to_another_process(error: MrJackError, message: str) -> None:
+    """Pickled and copied errors carry the same facts and the same message."""
+    for same in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
+        assert type(same) is type(error)
+        assert same.__dict__ == error.__dict__
+        assert str(same) == message
+
+
+def test_an_illegal_action_names_action_reason_and_rule() -> None:
+    """The three facts of a refusal."""
+    error = IllegalActionError(MOVE, REASON)
+    assert error.action is MOVE
+    assert error.reason is REASON
+    assert error.rule == "NY-SEQ-3"
+
+
+def test_an_action_after_the_end_is_illegal_and_tells_the_outcome() -> None:
+    """`GameOverError` is an `IllegalActionError` with one fact more."""
+    error = GameOverError(MOVE, REASON, DAWN)
+    assert isinstance(error, IllegalActionError)
+    assert (error.action, error.reason, error.rule, error.outcome) == (MOVE, REASON, "NY-SEQ-3", DAWN)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("move e4", "'move e4'"),
+        (b"move e4", "b'move e4'"),
+        (None, "None"),
+        (True, "True"),
+        (-7, "-7"),
+        (1.5, "1.5"),
+        (Player.JACK, "Player.JACK"),
+        (10**400, "a huge number"),
+        (-(10**400), "a huge number"),
+        ([1, 2], "an object of type list"),
+        (object(), "an object of type object"),
+        ("x" * 58, f"'{'x' * 58}'"),
+        ("x" * 59, f"'{'x' * 59}..."),
+        ("x" * 1_000_000, f"'{'x' * 59}..."),
+        (b"x" * 1_000_000, f"b'{'x' * 58}..."),
+        ("\n" * 40, "'" + r"\n" * 29 + "\\..."),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_values_are_quoted_on_one_short_line(value: Any, text: str) -> None:
+    """Small values are shown, long ones cut, and of others the type alone is told."""
+    assert quoted(value) == text
+
+
+def test_an_object_is_quoted_without_asking_it() -> None:
+    """The repr of a stranger may raise, be long or tell a secret: it is never called."""
+
+    class Stranger:
+        def __repr__(self) -> str:
+            raise AssertionError
+
+    assert quoted(Stranger()) == "an object of type Stranger"
+
+
+def test_long_texts_are_cut_in_messages_and_kept_as_facts() -> None:
+    """A message stays readable; ``text`` has everything."""
+    error = NotationError("z" * 5_000, 0, "a verb")
+    assert len(str(error)) < 150
+    assert error.text == "z" * 5_000

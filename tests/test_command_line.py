@@ -1,0 +1,471 @@
+"""The command line: what is printed, and one line with status 2 for everything that is wrong."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from mrjack import Game, Player, RandomBot, dumps, loads, newyork
+from mrjack.__main__ import main
+from mrjack.arena import play_match
+from mrjack.bots import BOTS
+from mrjack.core.look import Look
+from tests.newyork.positions import position
+
+RULES = newyork.RULES
+MATCH = ("match", "newyork", "--games", "3", "--seed", "1")
+RANDOM = dict.fromkeys(Player, RandomBot)
+DEPTH = "mrjack perft: argument --depth: expected a number from 1 to 12, not"
+LAYOUTS = "mrjack: newyork has the layouts box box-k4 box-e5 box-k4-e5, not"
+
+
+class Bot:
+    """A bot that is made as the arena makes them, to be given a behaviour."""
+
+    def __init__(self, _rng: Random) -> None:
+        pass
+
+
+class Interrupted(Bot):
+    """Somebody presses Ctrl-C while it thinks."""
+
+    def choose(self, _view: Any, /) -> Any:
+        """Never ends."""
+        raise KeyboardInterrupt
+
+
+class Cheating(Bot):
+    """It breaks the rules."""
+
+    def choose(self, _view: Any, /) -> Any:
+        """Nothing that could be done now."""
+        return newyork.EndActivation()
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Any:
+    """Runs a command and gives status, stdout and stderr."""
+
+    def run_it(*arguments: str) -> tuple[Any, str, str]:
+        try:
+            status: Any = main(arguments)
+        except SystemExit as stop:
+            status = stop.code
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run_it
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A record of a game that has gone on for a while."""
+    game = Game(RULES, seed=5)
+    for _ in range(12):
+        game.play(game.legal_actions[0])
+    path = tmp_path / "game.json"
+    path.write_text(dumps(game), encoding="utf-8")
+    return path
+
+
+def read(path: Path) -> Game[Any, Any, Any]:
+    """The game of a record."""
+    return loads(path.read_bytes())
+
+
+# What is wrong with the command itself.
+
+
+@pytest.mark.parametrize(
+    ("arguments", "start"),
+    [
+        ((), "mrjack: the following arguments are required: COMMAND"),
+        (("play",), "mrjack: argument COMMAND: invalid choice: 'play'"),
+        (("match",), "mrjack match: the following arguments are required: GAME"),
+        (("match", "chess"), "mrjack match: argument GAME: invalid choice: 'chess'"),
+        (("match", "newyork", "more"), "mrjack: unrecognized arguments: more"),
+        (("match", "newyork", "--jack", "clever"), "mrjack match: argument --jack: invalid choice: 'clever'"),
+        (("match", "newyork", "--games"), "mrjack match: argument --games: expected one argument"),
+        (("match", "newyork", "--colour", "red"), "mrjack match: argument --colour: invalid choice: 'red'"),
+        (("match", "newyork", "--shout"), "mrjack: unrecognized arguments: --shout"),
+        (("match", "newyork", "two\nlines\r\nmore"), "mrjack: unrecognized arguments: two lines more\n"),
+        (("show",), "mrjack show: the following arguments are required: RECORD"),
+        (("show", "x", "--as", "watson"), "mrjack show: argument --as: invalid choice: 'watson'"),
+        (("perft", "newyork", "--depth", "0"), f"{DEPTH} '0'\n"),
+        (("perft", "newyork", "--depth", "13"), f"{DEPTH} '13'\n"),
+        (("show", "x", "--at", "-1"), "mrjack show: argument --at: expected a number from 0 to 10000000, not '-1'\n"),
+        (("new", "newyork", "--layout", "box-z9"), f"{LAYOUTS} 'box-z9'\n"),
+        (("rules", "newyork", "xyzzy"), "mrjack: no rule of newyork has the id or the word 'xyzzy'\n"),
+        (("rules", "newyork", ""), "mrjack: no rule of newyork has the id or the word ''\n"),
+        (("rules", "newyork", "NY-NONE-1"), "mrjack: no rule of newyork has the id or the word 'NY-NONE-1'\n"),
+        (("perft", "newyork", "--state", "box 1"), "mrjack: cannot read 'box 1': expected 18 words, not 2 "),
+        (("show", "no such file"), "mrjack: no such file: "),
+        (("replay", "."), "mrjack: .: "),
+    ],
+    ids=range(22),
+)
+def test_one_line_on_stderr_and_status_2(run: Any, arguments: tuple[str, ...], start: str) -> None:
+    """Bad arguments print nothing else."""
+    status, out, err = run(*arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith(start)
+    assert err.count("\n") == 1
+    assert err.endswith("\n")
+
+
+@pytest.mark.parametrize("games", ["0", "-1", "10000001", "0000000001", "x" * 100_000, "9" * 5_000], ids=range(6))
+def test_a_number_of_games_is_within_bounds(run: Any, games: str) -> None:
+    """Nine digits at most, and long input is cut."""
+    expected = f"mrjack match: argument --games: expected a number from 1 to 10000000, not {games[:40]!r}\n"
+    assert run("match", "newyork", f"--games={games}") == (2, "", expected)
+
+
+@pytest.mark.parametrize("games", ["1e3", "1.0", "", " 5", "\u0663", "1_000", "--5"], ids=ascii)
+def test_a_number_of_games_is_a_whole_number(run: Any, games: str) -> None:
+    """Other scripts' digits are none."""
+    expected = f"mrjack match: argument --games: expected a whole number, not {games!r}\n"
+    assert run("match", "newyork", f"--games={games}") == (2, "", expected)
+
+
+@pytest.mark.parametrize("seed", ["x", "1.5", "", "--5", "\u0663", "1" * 41, "0x10", "1_000"], ids=ascii)
+def test_a_seed_is_a_whole_number(run: Any, seed: str) -> None:
+    """Forty digits at most."""
+    expected = f"mrjack match: argument --seed: expected a whole number, not {seed[:40]!r}\n"
+    assert run("match", "newyork", f"--seed={seed}") == (2, "", expected)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("-h",), *((command, "-h") for command in ("match", "new", "show", "replay", "rules", "perft"))],
+    ids=" ".join,
+)
+def test_help_is_no_mistake(run: Any, arguments: tuple[str, ...]) -> None:
+    """It goes to stdout, with status 0."""
+    status, out, err = run(*arguments)
+    assert (status, err) == (0, "")
+    assert out.startswith("usage: mrjack ")
+
+
+# Matches.
+
+
+def test_a_match_prints_the_result_and_the_last_game(run: Any) -> None:
+    """Wins and endings with their shares, mean length, final board."""
+    status, out, err = run(*MATCH)
+    result = play_match(RULES, RANDOM, games=3, seed=1)
+    assert (status, err) == (0, "")
+    lines = out.split("\n")
+    assert lines[0] == "newyork: 3 games, seed 1"
+    for player in Player:
+        wins = result.wins(player)
+        assert f"{player} (random): {wins} wins, {wins / 3:.1%}" in lines
+    for ending, count in result.endings.items():
+        assert f"  {ending.split()[1]}: {count}, {count / 3:.1%}" in lines
+    assert f"mean length: {result.mean_length:.1f} decisions and chance events" in lines
+    assert out.endswith("\n\nThe last game:\n\n" + RULES.picture(RULES.public_view(result.last_game.state)))
+
+
+def test_a_match_as_json(run: Any) -> None:
+    """One object on one line."""
+    status, out, err = run(*MATCH, "--json")
+    result = play_match(RULES, RANDOM, games=3, seed=1)
+    assert (status, err, out.count("\n")) == (0, "", 1)
+    assert json.loads(out) == {
+        "game": "newyork",
+        "games": 3,
+        "seed": 1,
+        "bots": {"detective": "random", "jack": "random"},
+        "wins": {str(player): result.wins(player) for player in Player},
+        "endings": dict(result.endings),
+        "mean_length": result.mean_length,
+        "last_game": result.last_game.public_view().to_json(),
+    }
+
+
+def test_a_seed_determines_everything_that_is_printed(run: Any) -> None:
+    """The same again, and something else with another seed; without one it is 0."""
+    assert run(*MATCH) == run(*MATCH)
+    assert run("match", "newyork", "--games", "2", "--json") == run(
+        "match", "newyork", "--games=2", "--json", "--seed=0"
+    )
+    seeds = ["-5", "0", "7", "9" * 40]
+    assert len({run("match", "newyork", "--games", "2", "--json", f"--seed={seed}") for seed in seeds}) == len(seeds)
+
+
+@pytest.mark.parametrize("player", Player, ids=str)
+def test_each_player_has_a_bot_of_his_own(run: Any, monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+    """Named by player."""
+    monkeypatch.setitem(BOTS, "second", RandomBot)
+    _, out, _ = run(*MATCH, f"--{player}", "second")
+    assert f"\n{player} (second): " in out
+    assert f"\n{player.opponent} (random): " in out
+    _, out, _ = run(*MATCH, "--json", f"--{player}", "second")
+    assert json.loads(out)["bots"] == {str(player): "second", str(player.opponent): "random"}
+
+
+def test_a_long_run_tells_its_progress_once_a_second(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On stderr; stdout stays what it is."""
+    quiet = run("match", "newyork", "--games", "5", "--json")
+    clock = iter([10.0, 10.4, 10.8, 11.2, 11.6, 12.2])
+    monkeypatch.setattr("mrjack.commands.time", SimpleNamespace(monotonic=lambda: next(clock)))
+    status, out, err = run("match", "newyork", "--games", "5", "--json")
+    assert (status, out) == (0, quiet[1])
+    assert err == "3 of 5 games\n5 of 5 games\n"
+    assert quiet[2] == ""
+
+
+def test_a_bot_that_breaks_the_rules_is_told_on_one_line(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The error of the library is the message."""
+    monkeypatch.setitem(BOTS, "random", Cheating)
+    expected = "mrjack: illegal action 'end': a character is to be activated first (NY-SEQ-3)\n"
+    assert run(*MATCH) == (2, "", expected)
+
+
+# Ends that nobody waited for.
+
+
+def test_control_c_ends_quietly(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No traceback, and the status that shells expect."""
+    monkeypatch.setitem(BOTS, "random", Interrupted)
+    assert run(*MATCH) == (130, "", "")
+
+
+def test_a_reader_that_has_gone_ends_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is left to say, when stdout is flushed or when it is closed."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w", encoding="utf-8") as closed, monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", closed)
+        assert main(MATCH) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+# The module as a program.
+
+
+def test_the_module_is_a_program(run: Any) -> None:
+    """Another process prints the same, and ends with the same status."""
+    command = [sys.executable, "-m", "mrjack"]
+    good = subprocess.run([*command, *MATCH, "--json"], capture_output=True, text=True, check=False)  # noqa: S603
+    assert (good.returncode, good.stdout, good.stderr) == run(*MATCH, "--json")
+    bad = subprocess.run([*command, "match", "chess"], capture_output=True, text=True, check=False)  # noqa: S603
+    assert (bad.returncode, bad.stdout, bad.stderr) == run("match", "chess")
+    pipe = subprocess.PIPE
+    with subprocess.Popen([*command, *MATCH], stdout=pipe, stderr=pipe, text=True) as piped:  # noqa: S603
+        assert piped.stdout is not None
+        assert piped.stderr is not None
+        piped.stdout.close()
+        assert piped.stderr.read() == ""
+    assert piped.returncode == 0
+
+
+def test_the_arguments_of_the_process_are_taken(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the module is run, its status is that of the command."""
+    monkeypatch.delitem(sys.modules, "mrjack.__main__")
+    monkeypatch.setattr(sys, "argv", ["mrjack", *MATCH, "--json"])
+    with pytest.raises(SystemExit) as stop:
+        runpy.run_module("mrjack", run_name="__main__")
+    assert stop.value.code == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 3
+
+
+# Records.
+
+
+def test_new_prints_a_record_that_has_just_begun(run: Any) -> None:
+    """With a seed the same one; without one any."""
+    status, out, err = run("new", "newyork", "--seed", "7", "--layout", "box-e5")
+    assert (status, err) == (0, "")
+    game = loads(out)
+    assert out == dumps(Game(RULES, seed=7, layout="box-e5")) + "\n"
+    assert game.public_view().layout == "box-e5"
+    assert [action.verb for action in loads(run("new", "newyork")[1]).log] == ["identity", "cards"]
+
+
+@pytest.mark.parametrize("viewer", ["public", "detective", "jack"])
+def test_show_draws_the_board_as_somebody_sees_it(run: Any, record: Path, viewer: str) -> None:
+    """Picture or JSON; a spectator when nobody is named."""
+    game = read(record)
+    view = game.public_view() if viewer == "public" else game.view(Player[viewer.upper()])
+    assert run("show", str(record), "--as", viewer) == (0, game.rules.picture(view), "")
+    assert json.loads(run("show", str(record), "--as", viewer, "--json")[1]) == view.to_json()
+    if viewer == "public":
+        assert run("show", str(record)) == run("show", str(record), "--as", "public")
+
+
+@pytest.mark.parametrize("at", [0, 2, 7])
+def test_show_goes_back_to_an_earlier_position(run: Any, record: Path, at: int) -> None:
+    """After so many actions, chance counted."""
+    game = read(record)
+    earlier = Game(RULES, chance="manual")
+    for action in game.log[:at]:
+        earlier.play(action)
+    assert json.loads(run("show", str(record), "--at", str(at), "--json")[1]) == earlier.public_view().to_json()
+
+
+def test_show_goes_no_further_than_the_record(run: Any, record: Path) -> None:
+    """The end itself is within."""
+    length = len(read(record).log)
+    assert run("show", str(record), "--at", str(length)) == run("show", str(record))
+    assert run("show", str(record), "--at", str(length + 1)) == (
+        2,
+        "",
+        f"mrjack: --at {length + 1}: the record has {length} actions\n",
+    )
+
+
+def test_replay_prints_each_step(run: Any, record: Path) -> None:
+    """Number, who decides, and the action; then how it stands."""
+    game = read(record)
+    status, out, err = run("replay", str(record))
+    assert (status, err) == (0, "")
+    *steps, last = out.splitlines()
+    assert last == f"{len(game.log)} actions, the game goes on"
+    assert [step.split(maxsplit=2)[2] for step in steps] == list(map(str, game.log))
+    assert [int(step.split()[0]) for step in steps] == list(range(len(game.log)))
+    assert [step.split()[1] for step in steps][:3] == ["chance", "chance", "detective"]
+    assert run("replay", str(record), "--json") == (0, record.read_text(encoding="utf-8") + "\n", "")
+
+
+def test_replay_tells_who_won(run: Any, tmp_path: Path) -> None:
+    """And for what reason."""
+    path = tmp_path / "over.json"
+    path.write_text(dumps(Game(RULES, state=position("beach")).play("accuse tumblety")), encoding="utf-8")
+    assert run("replay", str(path)) == (
+        0,
+        "0  detective  accuse tumblety\n1 actions, jack wins: false-accusation\n",
+        "",
+    )
+
+
+def test_a_record_may_come_by_standard_input(run: Any, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dash stands for it."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(record.read_bytes())))
+    assert run("replay", "-") == run("replay", str(record))
+
+
+def test_a_broken_record_is_told_on_one_line(run: Any, tmp_path: Path) -> None:
+    """With the place of the fault."""
+    path = tmp_path / "broken.json"
+    path.write_text(dumps(Game(RULES, seed=1)).replace('"cards ', '"deal '), encoding="utf-8")
+    for command in ("show", "replay"):
+        status, out, err = run(command, str(path))
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert err.startswith("mrjack: actions[1]: cannot read 'deal ")
+
+
+def test_a_record_has_a_largest_size(run: Any, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more than that is read."""
+    monkeypatch.setattr("mrjack.commands.MOST_BYTES", 100)
+    assert run("show", str(record)) == (2, "", "mrjack: document: larger than 100 bytes\n")
+
+
+# Rules and counts.
+
+
+def test_rules_are_printed_by_id_chapter_or_word(run: Any) -> None:
+    """All of them when nothing is asked."""
+    _, everything, _ = run("rules", "newyork")
+    assert len(everything.splitlines()) > 100
+    assert re.match(r"NY-SCOPE-1  ", everything)
+    assert run("rules", "newyork", "ny-scope-2") == (
+        0,
+        "NY-SCOPE-2  Two sides, Detective and Jack; Jack secretly is one of eight characters.\n",
+        "",
+    )
+    _, chapter, _ = run("rules", "newyork", "NY-FERRY")
+    assert [line.split()[0] for line in chapter.splitlines()] == ["NY-FERRY-1", "NY-FERRY-2"]
+    _, worded, _ = run("rules", "newyork", "Steamer")
+    assert all("steamer" in line.lower() for line in worded.splitlines())
+    assert set(worded.splitlines()) < set(everything.splitlines())
+
+
+def test_rules_as_json(run: Any) -> None:
+    """Id to text."""
+    _, out, _ = run("rules", "newyork", "NY-FERRY", "--json")
+    assert list(json.loads(out)) == ["NY-FERRY-1", "NY-FERRY-2"]
+
+
+def test_perft_counts_to_each_depth_and_splits_the_last(run: Any) -> None:
+    """From the start: eight identities, seventy deals each."""
+    status, out, err = run("perft", "newyork")
+    assert (status, err) == (0, "")
+    split = {f"identity {who}": 70 for who in newyork.Character}
+    assert out.splitlines() == [
+        "perft 1: 8",
+        "perft 2: 560",
+        *(f"  {text}: {leaves}" for text, leaves in split.items()),
+    ]
+    _, out, _ = run("perft", "newyork", "--json")
+    assert json.loads(out) == {"game": "newyork", "perft": {"1": 8, "2": 560}, "split": split}
+
+
+def test_perft_counts_from_a_state(run: Any) -> None:
+    """Any line will do."""
+    line = RULES.format_state(position("tumblety", is_moved=True))
+    assert run("perft", "newyork", "--depth=1", "--state", line) == (0, "perft 1: 1\n  end: 1\n", "")
+
+
+# The look of pictures.
+
+
+@pytest.mark.parametrize(
+    ("options", "look"),
+    [
+        ((), Look()),
+        (("--colour", "always"), Look(is_coloured=True)),
+        (("--form", "wide", "--no-legend"), Look(is_wide=True, has_legend=False)),
+        (("--no-labels", "--colour", "never", "--form", "narrow"), Look(has_labels=False)),
+    ],
+    ids=["nothing asked", "colour", "wide", "no labels"],
+)
+def test_the_look_that_is_asked_for(run: Any, record: Path, options: tuple[str, ...], look: Look) -> None:
+    """Without a terminal plain and narrow."""
+    game = read(record)
+    assert run("show", str(record), *options)[1] == game.rules.picture(game.public_view(), look)
+
+
+@pytest.mark.parametrize(
+    ("environment", "options", "look"),
+    [
+        ({"COLUMNS": "104"}, (), Look(is_coloured=True, is_wide=True)),
+        ({"COLUMNS": "103"}, (), Look(is_coloured=True)),
+        ({"COLUMNS": "104", "NO_COLOR": "1"}, (), Look(is_wide=True)),
+        ({"COLUMNS": "80", "TERM": "dumb"}, (), Look()),
+        ({"COLUMNS": "80", "NO_COLOR": "1"}, ("--colour", "always"), Look(is_coloured=True)),
+        ({"COLUMNS": "200"}, ("--colour", "never", "--form", "narrow"), Look()),
+    ],
+    ids=range(6),
+)
+def test_the_look_that_fits_a_terminal(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    record: Path,
+    environment: dict[str, str],
+    options: tuple[str, ...],
+    look: Look,
+) -> None:
+    """Colour unless the user wants none, outlines where they have room; what is asked for comes first."""
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert main(["show", str(record), *options]) == 0
+    game = read(record)
+    assert capsys.readouterr().out == game.rules.picture(game.public_view(), look)

@@ -1,0 +1,49 @@
+"""Every shell example of the README and the documentation is run, and prints what it says."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def examples(page: Path) -> Iterator[tuple[str, str]]:
+    """Each command of a page with the output that stands below it."""
+    for block in BLOCK.findall(page.read_text(encoding="utf-8")):
+        for example in block.split("$ ")[1:]:
+            command, _, output = example.partition("\n")
+            yield command, output
+
+
+def fits(expected: str, printed: str) -> bool:
+    """Whether a text was printed; three dots on the way stand for anything."""
+    pattern = ".*".join(re.escape(part) for part in expected.replace("\n...\n", "\n...").split("..."))
+    return re.fullmatch(pattern, printed, re.DOTALL) is not None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the examples are written for a Unix shell")
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if list(examples(page))], ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_shell_examples(page: Path, tmp_path: Path) -> None:
+    """The commands of one page run one after the other in an empty folder."""
+    folder = Path(sys.executable).parent
+    script = tmp_path / "bin" / "mrjack"
+    script.parent.mkdir()
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m mrjack "$@"\n', encoding="utf-8")
+    script.chmod(0o755)
+    environment = os.environ | {"PATH": f"{script.parent}:{folder}:{os.environ['PATH']}", "COLUMNS": "80"}
+    for command, output in examples(page):
+        run = subprocess.run(  # noqa: S602
+            command, shell=True, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        assert fits(output, run.stdout + run.stderr), f"$ {command}\n{run.stdout}{run.stderr}"

@@ -1,0 +1,261 @@
+"""The follower: fed with one player's events it has that player's view, and takes nothing else."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
+from mrjack import (
+    ContradictionError,
+    Event,
+    Game,
+    Hidden,
+    Player,
+    RandomBot,
+    SetupError,
+    UsageError,
+    Watch,
+    newyork,
+)
+from mrjack.core.events import Reveal
+
+RULES = newyork.RULES
+BOTH = pytest.mark.parametrize("player", Player, ids=str)
+
+
+def played(seed: int, most: int = 1_000, **arguments: Any) -> Game[Any, Any, Any]:
+    """A game of a random bot."""
+    game: Game[Any, Any, Any] = Game(RULES, seed=seed, **arguments)
+    bot = RandomBot(seed)
+    while game.outcome is None and len(game.log) < most:
+        game.play(bot.choose(game.view()))
+    return game
+
+
+def following(game: Game[Any, Any, Any], player: Player) -> Watch[Any, Any, Any]:
+    """A follower fed with the whole log of a game as a player saw it."""
+    watch = Watch(RULES, player, layout=RULES.layout_of(game.first_state))
+    for event in game.witnessed(player):
+        watch.feed(event)
+    return watch
+
+
+@BOTH
+def test_a_follower_begins_before_everything(player: Player) -> None:
+    """By rules or by name it has the first view."""
+    for rules in (RULES, "newyork"):
+        watch: Watch[Any, Any, Any] = Watch(rules, player)
+        assert watch.rules is RULES
+        assert watch.player is player
+        assert watch.length == 0
+        assert watch.view == Game(RULES, chance="manual").view(player)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "layout", ["box-e5", dict(newyork.LAYOUTS["box"]) | {"witness": "invisible"}], ids=["name", "own"]
+)
+def test_a_follower_knows_the_layout(player: Player, layout: Any) -> None:
+    """A name, or a mapping of the same shape."""
+    game = played(3, most=9, layout=layout)
+    watch = following(game, player)
+    assert watch.view == game.view(player)
+    assert watch.view.layout == ("box-e5" if layout == "box-e5" else "custom")
+
+
+@BOTH
+def test_a_follower_has_the_view_to_the_end(player: Player) -> None:
+    """The last event opens the secrets to it too."""
+    game = played(8)
+    watch = following(game, player)
+    assert watch.length == len(game.log)
+    assert watch.view == game.view(player)
+    assert watch.view.revealed is not None
+    assert watch.view.outcome == game.outcome
+
+
+@BOTH
+def test_a_follower_starts_in_the_middle_from_a_view(player: Player) -> None:
+    """The first event tells where in the log it is; from then on they come one by one."""
+    game = played(8, most=20)
+    watch = Watch(RULES, player, view=game.view(player))
+    assert watch.length == 0
+    assert watch.view == game.view(player)
+    before = len(game.log)
+    game.play(game.legal_actions[0])
+    game.play(game.legal_actions[0])
+    events = game.witnessed(player)[before:]
+    watch.feed(events[0])
+    with pytest.raises(ContradictionError):
+        watch.feed(events[0])
+    for event in events[1:]:
+        watch.feed(event)
+    assert watch.length == len(events)
+    assert watch.view == game.view(player)
+
+
+@BOTH
+@pytest.mark.parametrize("index", [0, 1, 3, 100, -1])
+def test_events_come_one_by_one(player: Player, index: int) -> None:
+    """An event told twice, left out or from elsewhere is no next one; nothing was changed."""
+    game = played(8, most=5)
+    watch = Watch(RULES, player)
+    for event in game.witnessed(player)[:2]:
+        watch.feed(event)
+    view = watch.view
+    event = game.witnessed(player)[2]
+    with pytest.raises(ContradictionError) as caught:
+        watch.feed(Event(index, event.action, event.revealed))
+    assert str(caught.value) == f"event {index} is not the next one: 2 is"
+    assert watch.view is view
+    assert watch.length == 2
+    watch.feed(event)
+    assert watch.length == 3
+
+
+@BOTH
+def test_a_contradiction_changes_nothing(player: Player) -> None:
+    """After each thing that cannot have happened the game can be followed on."""
+    game = played(8, most=5)
+    watch = Watch(RULES, player)
+    own, others = newyork.Identity(newyork.BEACH), Hidden("identity", Player.JACK)
+    first: list[Event[Any]] = [
+        Event(0, own if player is Player.DETECTIVE else others),
+        Event(0, Hidden("identity", Player.DETECTIVE)),
+        Event(0, Hidden("draw", Player.JACK)),
+        Event(0, newyork.EndActivation()),
+        Event(0, newyork.Witness(is_visible=True)),
+        Event(0, newyork.Accuse(newyork.BEACH), Reveal(newyork.BEACH, (), ())),
+        Event(0, others if player is Player.DETECTIVE else own, Reveal(newyork.BEACH, (), ())),
+    ]
+    for wrong in first:
+        with pytest.raises(ContradictionError, match=r"^event 0 '.*' cannot have happened: "):
+            watch.feed(wrong)
+        assert watch.length == 0
+        assert watch.view == RULES.first_view(player)
+    for event in game.witnessed(player):
+        watch.feed(event)
+    assert watch.view == game.view(player)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        None,
+        "activate beach",
+        newyork.EndActivation(),
+        Hidden("identity", Player.JACK),
+        *(Event(index, newyork.EndActivation()) for index in (True, 0.0, "0", None)),  # type: ignore[arg-type]
+        *(Event(0, action) for action in ("end", None, newyork.BEACH)),
+    ],
+    ids=range(11),
+)
+def test_what_is_no_event_is_a_wrong_use(player: Player, wrong: Any) -> None:
+    """An action by itself is none, an index is an int, and the action is one of the game."""
+    watch = Watch(RULES, player)
+    with pytest.raises(UsageError):
+        watch.feed(wrong)
+    assert watch.length == 0
+
+
+@BOTH
+def test_rewinding_forgets_the_last_events(player: Player) -> None:
+    """The follower stands where it stood, and takes the same or other events from there."""
+    game = played(8, most=20)
+    watch = following(game, player)
+    events = game.witnessed(player)
+    views = []
+    for length in range(len(events), -1, -1):
+        watch.rewind(length)
+        assert watch.length == length
+        views.append(watch.view)
+    for event, view in zip(events, reversed(views), strict=False):
+        assert watch.view == view
+        watch.feed(event)
+    assert watch.view == game.view(player)
+
+
+@pytest.mark.parametrize("length", [-1, 6, 10**400, True, 1.0, "1", None], ids=lambda length: str(length)[:9])
+def test_rewinding_goes_no_further_than_it_was_fed(length: Any) -> None:
+    """Nothing was changed."""
+    watch = following(played(8, most=5), Player.JACK)
+    assert watch.length == 5
+    with pytest.raises(UsageError, match=r"^expected a length from 0 to 5, not "):
+        watch.rewind(length)
+    assert watch.length == 5
+
+
+def test_rewound_to_a_view_in_the_middle_the_place_in_the_log_is_kept() -> None:
+    """The index that the first event told still counts."""
+    game = played(8, most=20)
+    watch = Watch(RULES, Player.JACK, view=game.view(Player.JACK))
+    game.play(game.legal_actions[0])
+    event = game.witnessed(Player.JACK)[20]
+    watch.feed(event)
+    following_view = watch.view
+    watch.rewind(0)
+    with pytest.raises(ContradictionError):
+        watch.feed(Event(21, event.action))
+    watch.feed(event)
+    assert watch.view == following_view
+
+
+@pytest.mark.parametrize("wrong", ["chess", "", "Newyork"])
+def test_an_unknown_game_cannot_be_followed(wrong: str) -> None:
+    """Games go by their exact names."""
+    with pytest.raises(UsageError):
+        Watch(wrong, Player.JACK)
+
+
+@pytest.mark.parametrize("wrong", [0, 1, "jack", None], ids=repr)
+def test_a_follower_stands_for_a_player(wrong: Any) -> None:
+    """Numbers and names are none."""
+    with pytest.raises(UsageError, match=r"^expected a Player, not "):
+        Watch(RULES, wrong)
+
+
+def test_a_layout_or_a_view_not_both() -> None:
+    """The view holds the layout already."""
+    view = played(8, most=5).view(Player.JACK)
+    with pytest.raises(UsageError, match=r"^give a layout or a view, not both$"):
+        Watch(RULES, Player.JACK, view=view, layout="box")
+
+
+def test_a_view_belongs_to_the_player() -> None:
+    """Neither the other player's view, nor a spectator's, nor a state."""
+    game = played(8, most=5)
+    for wrong in (game.view(Player.DETECTIVE), game.public_view(), game.state, "view"):
+        with pytest.raises(UsageError, match=r"^expected a view of newyork by jack, not "):
+            Watch(RULES, Player.JACK, view=wrong)
+
+
+def test_an_impossible_layout_cannot_be_followed() -> None:
+    """All problems are listed, as for a game."""
+    with pytest.raises(SetupError) as caught:
+        Watch(RULES, Player.JACK, layout=dict(newyork.LAYOUTS["box"]) | {"steamers": [], "metro": ["d3"]})
+    assert caught.value.problems == ("metro: d3 is no street space", "steamers: 2 different ports are needed")
+
+
+def test_the_repr_tells_game_player_and_length() -> None:
+    """And nothing that the view knows."""
+    watch = following(played(8, most=5), Player.JACK)
+    assert repr(watch) == "<Watch newyork for jack, 5 events>"
+    assert repr(Watch(RULES, Player.DETECTIVE)) == "<Watch newyork for detective, 0 events>"
+
+
+@BOTH
+def test_copied_followers_go_on_by_themselves(player: Player) -> None:
+    """Deep copies and pickles hold the same view, and are independent."""
+    game = played(8, most=10)
+    watch = following(game, player)
+    game.play(game.legal_actions[0])
+    for twin in (copy.deepcopy(watch), pickle.loads(pickle.dumps(watch))):
+        assert (twin.view, twin.length) == (watch.view, watch.length)
+        for event in game.witnessed(player)[watch.length :]:
+            twin.feed(event)
+        assert twin.view == game.view(player)
+        assert watch.length == 10
