@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_type
 
-from mrjack import Bot, Event, Game, Outcome, Player, RandomBot, Rules, View, Watch, newyork
+from mrjack import Bot, Event, Game, Outcome, Player, RandomBot, Rules, View, Watch, newyork, pocket
 from mrjack.core.protocols import A
 
 
@@ -60,3 +60,14 @@ def check_watch() -> None:
     """A follower knows the type of its view."""
     watch = Watch(newyork.RULES, Player.DETECTIVE)
     assert_type(watch.view, newyork.View)
+
+
+def check_pocket() -> None:
+    """The other game is typed alike, and one typed bot serves both."""
+    game = Game(pocket.RULES, seed=1)
+    rules: Rules[pocket.State, pocket.Action, pocket.View] = pocket.RULES
+    assert_type(game.view(), pocket.View)
+    assert_type(rules.start(), pocket.State)
+    assert_type(game.view().candidates, frozenset[pocket.Character])
+    assert_type(FirstBot().choose(game.view()), pocket.Action)
+    assert_type(pocket.RULES.public_view(game.state), pocket.PublicView)

@@ -9,3 +9,4 @@ def test_clients_run() -> None:
     clients.check_bots()
     clients.check_rules()
     clients.check_watch()
+    clients.check_pocket()

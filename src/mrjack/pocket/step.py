@@ -114,11 +114,11 @@ def _rotate(table: Table, action: actions.Rotate, _revealed: Reveal[Any] | None)
     turn, token = table.turn, TOKEN_OF[Face.ROTATION]
     if (turn.backs_mask | turn.spent_mask) >> token & 1:
         token += 1
-    return _acted(table, token, rotated(table.pieces, action.cell, action.quarter_turns))
+    return _acted(table, token, rotated(table.pieces, int(action.cell), action.quarter_turns))
 
 
 def _exchange(table: Table, action: actions.Exchange, _revealed: Reveal[Any] | None) -> Table:
-    return _acted(table, TOKEN_OF[Face.EXCHANGE], exchanged(table.pieces, action.first, action.second))
+    return _acted(table, TOKEN_OF[Face.EXCHANGE], exchanged(table.pieces, int(action.first), int(action.second)))
 
 
 def _alibi(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
