@@ -339,7 +339,12 @@ def test_replay_prints_each_step(run: Any, record: Path) -> None:
     assert [step.split(maxsplit=2)[2] for step in steps] == list(map(str, game.log))
     assert [int(step.split()[0]) for step in steps] == list(range(len(game.log)))
     assert [step.split()[1] for step in steps][:3] == ["chance", "chance", "detective"]
-    assert run("replay", str(record), "--json") == (0, record.read_text(encoding="utf-8") + "\n", "")
+    status, out, err = run("replay", str(record), "--json")
+    assert (status, err) == (0, "")
+    document = json.loads(out)
+    assert [step["action"] for step in document["steps"]] == list(map(str, game.log))
+    assert [step["by"] for step in document["steps"]][:3] == ["chance", "chance", "detective"]
+    assert document["outcome"] is None
 
 
 def test_replay_tells_who_won(run: Any, tmp_path: Path) -> None:

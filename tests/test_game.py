@@ -134,7 +134,7 @@ def test_a_game_from_a_state_where_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"rules": "chess"}, "there are the games newyork, not 'chess'"),
+        ({"rules": "chess"}, "there are the games newyork whitechapel pocket, not 'chess'"),
         ({"rules": 5}, "expected a game's rules or its name, not 5"),
         ({"rules": type(RULES)}, "expected a game's rules or its name, not an object of type type"),
         ({"seed": "7"}, "a seed is an int, not '7'"),

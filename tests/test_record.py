@@ -200,8 +200,8 @@ def test_what_is_no_json(text: Any) -> None:
     [
         ({"format": "mrjack/2"}, "format", "expected mrjack/1, not 'mrjack/2'"),
         ({"format": ...}, "format", "expected mrjack/1, not None"),
-        ({"game": "chess"}, "game", "expected newyork, not 'chess'"),
-        ({"game": ["newyork"]}, "game", "expected newyork, not an object of type list"),
+        ({"game": "chess"}, "game", "expected newyork or whitechapel or pocket, not 'chess'"),
+        ({"game": ["newyork"]}, "game", "expected newyork or whitechapel or pocket, not an object of type list"),
         ({"rules": "1"}, "rules", "expected the number of the rules, not '1'"),
         ({"rules": True}, "rules", "expected the number of the rules, not True"),
         ({"rules": 1.0}, "rules", "expected the number of the rules, not 1.0"),

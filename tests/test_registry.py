@@ -16,10 +16,14 @@ def test_every_game_is_found_by_its_own_name() -> None:
     assert all(find(name) is rules and rules.name == name for name, rules in GAMES.items())
 
 
-@pytest.mark.parametrize("wrong", ["", "chess", "NewYork", " newyork", None, 5, ["newyork"], newyork.RULES], ids=repr)
+@pytest.mark.parametrize(
+    "wrong",
+    ["", "chess", "NewYork", " newyork", None, 5, ["newyork"], newyork.RULES],
+    ids=lambda value: type(value).__name__,
+)
 def test_an_unknown_game_is_refused_with_the_names(wrong: Any) -> None:
     """Names are exact; what is no text is no name."""
-    with pytest.raises(UsageError, match=r"^there are the games newyork, not "):
+    with pytest.raises(UsageError, match=r"^there are the games newyork whitechapel pocket, not "):
         find(wrong)
 
 

@@ -88,6 +88,8 @@ def test_an_action_after_the_end_is_illegal_and_tells_the_outcome() -> None:
         (-7, "-7"),
         (1.5, "1.5"),
         (Player.JACK, "Player.JACK"),
+        (2**200 - 1, f"{2**200 - 1}"[:60] + "..."),
+        (2**200, "a huge number"),
         (10**400, "a huge number"),
         (-(10**400), "a huge number"),
         ([1, 2], "an object of type list"),

@@ -76,15 +76,15 @@ def test_many_meanings_are_not_listed() -> None:
 def test_words_of_a_list_stand_once() -> None:
     """Each doubled word is noted once, each meaningless one by its number."""
     found = reader(a=["up", "down", "up", "up", 5], b=2)
-    assert found.choices("a", SIDES) == [1, 2, 1, 1, 1]
+    assert found.choices("a", SIDES) == [1, 2, 1, 1]
     assert found.problems == ["a: 'up' stands twice", "a[4]: expected up or down, not 5"]
 
 
 def test_what_was_noted_comes_before_the_faults_of_the_whole() -> None:
-    """Only what is spelt right can be looked at as a whole."""
+    """What stands under a key that could not be read is not looked at as a whole; the rest is."""
     with pytest.raises(SetupError) as caught:
-        reader(a=1).finish(["the whole is wrong"])
-    assert caught.value.problems == ("b: missing",)
+        reader(a=1).finish(["b: too many", "a: too few"])
+    assert caught.value.problems == ("b: missing", "a: too few")
     with pytest.raises(SetupError) as caught:
         reader(a=1, b=2).finish(["the whole is wrong", "very"])
     assert caught.value.problems == ("the whole is wrong", "very")

@@ -177,9 +177,9 @@ def test_the_informant_starts_talkative() -> None:
 
 
 def test_the_arrangement_is_looked_at_once_all_is_spelt_right() -> None:
-    """Faults of spelling come alone; without them everything that cannot stand so is listed."""
+    """Everything that cannot stand so is listed, beside what is misspelt elsewhere."""
     wrong = BOX | {"metro": ["b3", "d3"], "steamers": ["e8"], "witness": "seen"}
-    assert [problem.partition(":")[0] for problem in problems(wrong)] == ["witness"]
+    assert [problem.partition(":")[0] for problem in problems(wrong)] == ["witness", "metro", "steamers"]
     assert problems(wrong | {"witness": "visible"}) == (
         "metro: d3 is no street space",
         "steamers: 2 different ports are needed",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mrjack.street.drawing import Canvas, Cell, Ink, Span, draw_map, inked
+from mrjack.core.drawing import Canvas, Ink, Span, inked
+from mrjack.street.drawing import Cell, draw_map
 
 
 def test_neighbouring_spans_of_one_ink_share_their_codes() -> None:
