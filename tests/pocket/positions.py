@@ -91,7 +91,7 @@ def position(
 
 def _spent_mask(spent: str, faces: str) -> int:
     mask = 0
-    for word in spent:
+    for word in spent.replace(" ", ""):
         # Of two equal faces the first is spent first.
         number = int(word) if word.isdigit() else faces.index(word, 3 if word == "R" and mask >> 2 & 1 else 0)
         mask |= 1 << number
