@@ -257,7 +257,9 @@ def test_mutated_texts_at_length(rules: AnyRules) -> None:
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-@pytest.mark.parametrize("wrong", [None, 5, 1.5, [], {}, object(), Player.JACK, b"move e4"], ids=repr)
+@pytest.mark.parametrize(
+    "wrong", [None, 5, 1.5, [], {}, pytest.param(object(), id="object"), Player.JACK, b"move e4"], ids=repr
+)
 def test_play_refuses_what_is_no_action(rules: AnyRules, wrong: Any) -> None:
     """Wrong types raise `UsageError` and change nothing."""
     game = Game(rules, seed=1)
