@@ -14,7 +14,7 @@ FACES = [f"face {direction}" for direction in DIRECTIONS]
 
 OPEN = {"2016": "b6 c4 f10 g6 h3 k9 l7", "2006": "a5 f7 f10 h3 h6 m9"}
 COVERED = {"2016": "b1 l12", "2006": "c2 l12"}
-START = {
+START: dict[str, dict[str, Any]] = {
     "2016": dict(zip(CHARACTERS, ("g5", "i4", "g8", "e5", "a3", "m10", "e9", "i8"), strict=True)),
     "2006": dict(zip(CHARACTERS, ("g5", "a3", "g8", "e5", "i4", "m10", "e9", "i8"), strict=True)),
 }
@@ -96,12 +96,12 @@ def verbs(state: whitechapel.State) -> list[str]:
     return list(dict.fromkeys(text.split()[0] for text in decisions(state)))
 
 
-def where(state: whitechapel.State) -> dict[str, str]:
+def where(state: whitechapel.State) -> dict[str, Any]:
     """The hex of every character, by ids."""
     return {str(who): str(space) for who, space in whitechapel.RULES.public_view(state).spaces.items()}
 
 
-def lit(state: whitechapel.State) -> dict[str, str]:
+def lit(state: whitechapel.State) -> dict[str, Any]:
     """The tile on every lit gaslight."""
     return {str(space): str(tile) for space, tile in whitechapel.RULES.public_view(state).lit.items()}
 

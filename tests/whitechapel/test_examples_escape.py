@@ -101,7 +101,7 @@ def test_E38_over_an_occupied_exit_hex() -> None:
 @pytest.mark.rule("WC-BOARD-5", "WC-ESCAPE-4")
 def test_E39_bert_on_l12_and_smith_on_m12() -> None:
     """NE costs 1 from l12 and 2 from m12: from m11, one step further, it still works, from m10 it does not."""
-    board = {"bert": "l12", "smith": "m12"}
+    board: dict[str, Any] = {"bert": "l12", "smith": "m12"}
     assert escapes("bert", "l12", smith="m12", cordons="nw sw") == ["ne"]
     for space, leaving in (("m12", ["ne"]), ("m11", ["ne"]), ("m10", [])):
         state = position(
@@ -116,7 +116,7 @@ def test_E39_bert_on_l12_and_smith_on_m12() -> None:
 def test_E40_only_jack_only_his_player() -> None:
     """Gull on c6, lit by c7: Escape(NW) if he is Jack and Jack's player activates him, lit or not."""
     assert escapes("gull", "c6") == ["nw"]
-    dark = {"round": 4, "lit": "f5=blank h8=blank k6=4"}
+    dark: dict[str, Any] = {"round": 4, "lit": "f5=blank h8=blank k6=4"}
     assert escapes("gull", "c6", **(dark | {"by": "jack"})) == ["nw"]
     assert escapes("gull", "c6", identity="holmes") == []
     assert escapes("gull", "c6", by="detective") == []

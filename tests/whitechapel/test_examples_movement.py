@@ -1,5 +1,7 @@
 """Worked examples of the rules: movement, manholes, lantern, visibility, lamps going out."""
 
+from typing import Any
+
 import pytest
 
 from mrjack import whitechapel
@@ -95,7 +97,7 @@ def test_E27_beams(space: str, direction: str) -> None:
 @pytest.mark.rule("WC-WATSON-4", "WC-VIS-2")
 def test_E28_the_beam_passes_characters() -> None:
     """2006, watson on a3 facing se: holmes on c3 (lamp b2 too) and bert on g3 behind him are visible, watson not."""
-    board = {"holmes": "c3", "bert": "g3"}
+    board: dict[str, Any] = {"holmes": "c3", "bert": "g3"}
     assert visible(position(layout="2006", facing="se", **board)) == {"holmes", "bert", "lestrade", "smith"}
     assert visible(position(layout="2006", facing="ne", **board)) == {"holmes", "lestrade", "smith"}
     without = position(layout="2006", round=2, facing="se", **board)
@@ -140,7 +142,7 @@ def test_E31_a_call(identity: str, answer: str, left: set[str]) -> None:
     assert lit(told) == {"c7": "3", "f5": "blank", "h8": "blank", "k6": "4", "l11": "2"}
 
 
-def words(lamps: dict[str, str]) -> str:
+def words(lamps: dict[str, Any]) -> str:
     """Lit gaslights as the helper that sets up positions reads them."""
     return " ".join(f"{space}={tile}" for space, tile in lamps.items())
 

@@ -128,7 +128,7 @@ def test_what_each_lamp_lights(lamp: str) -> None:
     for space in city.STREETS:
         near = {space, *city.NEIGHBOURS[space]}
         rest = [other for other in city.STREETS if other not in near and city.beam(other, "ne") == []][:7]
-        board = dict(zip((who for who in CHARACTERS if who != "smith"), rest, strict=True))
+        board: dict[str, Any] = dict(zip((who for who in CHARACTERS if who != "smith"), rest, strict=True))
         if second not in near and "smith" in visible(
             position(round=5, facing="ne", lit=f"{lamp}=blank {second}=blank", smith=space, **board)
         ):
@@ -172,7 +172,7 @@ def test_end_hexes_of_one_character_alone(layout: str, who: str, total: int) -> 
         free = [other for other in city.STREETS if other != space]
         reached: set[str] = set()
         for crowd in (free[:7], free[-7:]):
-            board = dict(zip((other for other in CHARACTERS if other != who), crowd, strict=True))
+            board: dict[str, Any] = dict(zip((other for other in CHARACTERS if other != who), crowd, strict=True))
             reached |= set(ends(position(who, by="jack", layout=layout, **{**board, who: space})))
         found += len(reached)
     assert found == total
@@ -196,7 +196,9 @@ def test_single_steps_to_goodley(goodley: str) -> None:
     away = city.distances(goodley)
     left = [space for space in city.STREETS if space != goodley]
     for start in range(8):
-        board = dict(zip((who for who in CHARACTERS if who != "goodley"), left[start::8][:7], strict=True))
+        board: dict[str, Any] = dict(
+            zip((who for who in CHARACTERS if who != "goodley"), left[start::8][:7], strict=True)
+        )
         state = position("goodley", by="jack", goodley=goodley, **board)
         steps = [text for text in targets(state, "whistle") if text.endswith(" 1")]
         assert steps == [

@@ -107,7 +107,7 @@ def test_stealthy_walks_round_the_bays_of_the_edge() -> None:
         ),
     ],
 )
-def test_labels_and_directions(space: str, rows: dict[str, str]) -> None:
+def test_labels_and_directions(space: str, rows: dict[str, Any]) -> None:
     """North adds 1, south subtracts 1; se and nw change the letter; ne and sw change both, upwards and downwards."""
     for direction, row in rows.items():
         assert city.beam(space, direction) == row.split()

@@ -173,7 +173,9 @@ def test_a_gaslight_stops_the_beam_lit_or_not(lamps: str) -> None:
 )
 def test_houses_stop_the_beam(watson: str, direction: str, space: str, is_seen: bool) -> None:
     """Streets only carry it: a house in the row is its end."""
-    rest = dict(zip(("smith", "lestrade", "stealthy", "goodley", "bert"), ("a1", "m8", "e9", "i10", "b7"), strict=True))
+    rest: dict[str, Any] = dict(
+        zip(("smith", "lestrade", "stealthy", "goodley", "bert"), ("a1", "m8", "e9", "i10", "b7"), strict=True)
+    )
     state = position(round=5, lit="b2=blank k6=blank", facing=direction, gull="l6", watson=watson, holmes=space, **rest)
     assert ("holmes" in visible(state)) is is_seen
 
