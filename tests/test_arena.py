@@ -116,6 +116,20 @@ def test_a_match_has_one_game_at_least(games: int) -> None:
     assert told == []
 
 
+@pytest.mark.parametrize("games", [1.5, True, "3", None], ids=repr)
+def test_a_number_of_games_is_an_int(games: Any) -> None:
+    """A bool is none."""
+    with pytest.raises(UsageError, match=r"^expected one game or more, not "):
+        play_match(RULES, BOTS, games=games, seed=1)
+
+
+@pytest.mark.parametrize("bots", [{}, {Player.JACK: RandomBot}, {0: RandomBot, "jack": RandomBot}], ids=len)
+def test_a_match_has_a_bot_for_each_player(bots: Any) -> None:
+    """Neither less nor other ones."""
+    with pytest.raises(UsageError, match=r"^expected a maker of bots for each player$"):
+        play_match(RULES, bots, games=1, seed=1)
+
+
 def test_a_bot_that_breaks_the_rules_is_not_covered_up() -> None:
     """The refusal of the game comes through."""
     with pytest.raises(IllegalActionError) as caught:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -253,6 +254,59 @@ def test_a_reader_that_has_gone_ends_quietly(
     assert capsys.readouterr() == ("", "")
 
 
+class Full(io.StringIO):
+    """A device without space, on a file descriptor of its own."""
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__()
+        self.descriptor = descriptor
+
+    def write(self, _text: str) -> int:
+        """Nothing fits."""
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def fileno(self) -> int:
+        """Where the output is dropped."""
+        return self.descriptor
+
+
+def test_output_that_cannot_be_written_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line, and status 2."""
+    descriptor = os.open(os.devnull, os.O_WRONLY)
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdout", Full(descriptor))
+            assert main([*MATCH, "--json"]) == 2
+    finally:
+        os.close(descriptor)
+    assert capsys.readouterr() == ("", "mrjack: cannot write: No space left on device\n")
+
+
+def test_without_stdout_nothing_is_printed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command was done all the same."""
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", None)
+        assert main(["new", "newyork", "--seed", "1"]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_without_stdin_no_record_can_be_read(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line, and status 2."""
+    monkeypatch.setattr(sys, "stdin", None)
+    assert run("replay", "-") == (2, "", "mrjack: standard input is closed\n")
+
+
+def test_a_long_message_is_cut(run: Any) -> None:
+    """However long what was typed."""
+    status, out, err = run("match", "newyork", "x" * 100_000)
+    assert (status, out) == (2, "")
+    assert err.startswith("mrjack: unrecognized arguments: xxx")
+    assert err.endswith(" ...\n")
+    assert len(err) < 500
+
+
 # The module as a program.
 
 
@@ -404,6 +458,12 @@ def test_rules_as_json(run: Any) -> None:
     """Id to text."""
     _, out, _ = run("rules", "newyork", "NY-FERRY", "--json")
     assert list(json.loads(out)) == ["NY-FERRY-1", "NY-FERRY-2"]
+
+
+def test_the_options_of_rules_may_come_first(run: Any) -> None:
+    """As with the other commands."""
+    assert run("rules", "newyork", "--json", "NY-FERRY") == run("rules", "newyork", "NY-FERRY", "--json")
+    assert run("rules", "--json", "newyork", "NY-FERRY") == run("rules", "newyork", "NY-FERRY", "--json")
 
 
 def test_perft_counts_to_each_depth_and_splits_the_last(run: Any) -> None:

@@ -530,6 +530,7 @@ def test_the_repr_tells_where_the_game_stands() -> None:
     """Game, round, length, and who is to move or how it ended."""
     game = begun(chance="manual")
     assert repr(game) == "<Game newyork, round 1, 0 log entries, chance to move>"
+    assert repr(begun()) == "<Game newyork, round 1, 2 log entries, detective to move>"
     assert repr(begun(state=position(by="jack"))) == "<Game newyork, round 1, 0 log entries, jack to move>"
     over = begun(state=position("beach", round=3)).play("accuse tumblety")
     assert repr(over) == "<Game newyork, round 3, 1 log entries, jack false-accusation>"

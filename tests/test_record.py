@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from typing import Any
 
@@ -132,7 +133,7 @@ def test_what_is_still_to_be_settled_follows_from_the_seed() -> None:
 
 
 def test_a_loaded_game_can_be_undone() -> None:
-    """Decision by decision, back to the beginning; settling again is a new draw from the seed."""
+    """Decision by decision, back to the beginning."""
     game = played(3, 12)
     loaded = loads(dumps(game), seed=1)
     for _ in range(12):
@@ -149,6 +150,40 @@ def test_only_texts_and_bytes_are_loaded(wrong: Any) -> None:
     """Anything else is a wrong use, not a bad document."""
     with pytest.raises(UsageError):
         loads(wrong)
+
+
+def test_what_a_record_dealt_is_dealt_again_after_undoing() -> None:
+    """The same decisions lead to the same log, other decisions meet the same deal, in copies too."""
+    game = played(8, 60)
+    while game.log[-1].verb != "cards":
+        game.undo()
+    last = next(at for at in reversed(range(len(game.log))) if game.log[at].verb not in ("witness", "cards"))
+    loaded = loads(dumps(game), seed=1)
+    decision = loaded.undo()
+    assert decision == game.log[last]
+    for other in (loaded.copy(), copy.deepcopy(loaded)):
+        assert other.play(decision).log == game.log
+    ending = [option for option in loaded.legal_actions if loaded.copy().play(option).log[-1].verb == "cards"]
+    assert len(ending) > 1
+    for option in ending:
+        assert loaded.play(option).log[-1] == game.log[-1]
+        assert loaded.undo() == option
+    taken = [decision]
+    while len(taken) < 20:
+        taken.append(loaded.undo())
+    for decision in reversed(taken):
+        loaded.play(decision)
+    assert loaded.log == game.log
+
+
+@pytest.mark.parametrize("seed", ["5", 1.5, True, b"5"], ids=repr)
+@pytest.mark.parametrize(
+    "origin", [{}, {"layout": ..., "state": RULES.format_state(position())}], ids=["layout", "state"]
+)
+def test_a_seed_is_an_int(seed: Any, origin: dict[str, Any]) -> None:
+    """A wrong one is a wrong use, not a bad document."""
+    with pytest.raises(UsageError, match=r"^a seed is an int, not "):
+        loads(document(**origin), seed=seed)
 
 
 @pytest.mark.parametrize("wrong", [None, 5, "{}", RULES, RULES.start()], ids=lambda wrong: type(wrong).__name__)

@@ -23,6 +23,8 @@ from mrjack import (
 from mrjack.core.events import Reveal
 
 RULES = newyork.RULES
+# For reveals that no type checker would let pass.
+ANY_REVEAL: Any = Reveal
 BOTH = pytest.mark.parametrize("player", Player, ids=str)
 
 
@@ -159,6 +161,32 @@ def test_what_is_no_event_is_a_wrong_use(player: Player, wrong: Any) -> None:
     watch = Watch(RULES, player)
     with pytest.raises(UsageError):
         watch.feed(wrong)
+    assert watch.length == 0
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "revealed",
+    [
+        5,
+        "beach",
+        Hidden("identity", Player.JACK),
+        ANY_REVEAL("beach", (), ()),
+        ANY_REVEAL(0, (), ()),
+        ANY_REVEAL(Player.JACK, (), ()),
+        ANY_REVEAL(newyork.BEACH, [], ()),
+        ANY_REVEAL(newyork.BEACH, (), None),
+        ANY_REVEAL(newyork.BEACH, (1,), ()),
+        ANY_REVEAL(newyork.BEACH, (), ("rider",)),
+    ],
+    ids=range(10),
+)
+def test_a_reveal_is_of_characters_of_the_game(player: Player, revealed: Any) -> None:
+    """An identity and two tuples of cards, nothing that is merely equal."""
+    watch = Watch(RULES, player)
+    hidden = Hidden("identity", Player.JACK)
+    with pytest.raises(UsageError, match=r"^expected a reveal of mrjack\.newyork\.characters\.Character members, not "):
+        watch.feed(Event(0, hidden, revealed))
     assert watch.length == 0
 
 

@@ -59,6 +59,13 @@ def test_nothing_can_be_chosen_by_who_is_not_to_move(game: Game[Any, Any, Any], 
         RandomBot(1).choose(game.view(player))
 
 
+@pytest.mark.parametrize("wrong", [None, 5, "view", []], ids=repr)
+def test_a_bot_is_shown_a_view(wrong: Any) -> None:
+    """Nothing else has legal actions."""
+    with pytest.raises(UsageError, match=r"^expected a view, not "):
+        RandomBot(1).choose(wrong)
+
+
 def test_bots_are_known_by_name() -> None:
     """The command line offers these."""
     assert BOTS["random"] is RandomBot

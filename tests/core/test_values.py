@@ -27,6 +27,7 @@ def test_named_integers_show_their_id(member: Any) -> None:
     assert repr(member) == f"{type(member).__name__}.{member.name}"
     assert hash(member) == hash(int(member))
     assert range(100)[member] == int(member)
+    assert bool(member) is True
     assert json.loads(json.dumps({str(member): str(member)})) == {str(member): str(member)}
 
 

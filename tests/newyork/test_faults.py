@@ -40,6 +40,8 @@ SEVEN = "beach,rider,latimer,grant,callahan,eastman,tumblety"
 THIRTEEN_PARKS = "a2,b2,b4,c1,c2,c4,d1,d2,d5,d6,e2,e3,f2"
 STREETS = f"{THIRTEEN_PARKS},f3,f6,f7,g3,g4"
 
+NONE_BEGUN = "the game ends in an activation, and none was begun in this round"
+
 
 def line(changes: dict[str, str]) -> str:
     """A state line with some words changed."""
@@ -225,6 +227,9 @@ def test_cards(changes: dict[str, str], found: list[str]) -> None:
         (ANNOUNCED | {"unused": "smith"}, ["cards are left before the announcement"]),
         (ANNOUNCED | {"round": "7", "phase": "over.dawn"}, ["dawn comes at the end of round 8"]),
         ({"round": "8", "phase": "over.dawn", "unused": "latimer"}, ["dawn comes at the end of round 8"]),
+        ({"phase": "over.accusation"}, [NONE_BEGUN]),
+        ({"phase": "over.false-accusation"}, [NONE_BEGUN]),
+        ({"phase": "over.escape", "witness": "invisible"}, [NONE_BEGUN]),
         (BEACH_ACTS | {"phase": "act.rider"}, ["the card of rider was not picked in this round"]),
         (BEACH_ACTS | {"phase": "act.grant"}, ["the card of grant was not picked in this round"]),
         (BEACH_ACTS | {"phase": "act.beach.moved.powered"}, ["the activation would be closed"]),
@@ -242,7 +247,7 @@ def test_cards(changes: dict[str, str], found: list[str]) -> None:
             ["the alibi deck is empty"],
         ),
     ],
-    ids=range(14),
+    ids=range(17),
 )
 @pytest.mark.rule("NY-SEQ-9", "NY-SEQ-6", "NY-ALIBI-3")
 def test_phases(changes: dict[str, str], found: list[str]) -> None:
@@ -290,6 +295,20 @@ def test_the_informant_is_mute_while_a_card_is_drawn() -> None:
 def test_secrets(changes: dict[str, str], found: list[str]) -> None:
     """The identity is a suspect without an alibi; each card is drawn once."""
     assert problems(**changes) == tuple(found)
+
+
+@pytest.mark.rule("NY-ESCAPE-1")
+def test_nobody_escapes_while_the_card_shows_visible() -> None:
+    """Nor did anybody."""
+    escaped = BEACH_ACTS | {"round": "3", "phase": "over.escape"}
+    assert problems(**escaped) == ("witness: nobody escapes while the card shows visible",)
+    assert problems(**escaped | {"witness": "invisible"}) == ()
+
+
+@pytest.mark.rule("NY-SETUP-2")
+def test_all_are_suspects_before_the_identity_is_drawn() -> None:
+    """Nobody was cleared yet."""
+    assert problems(**TO_BE_NAMED | {"suspects": "beach,smith"}) == ("suspects: all are before the identity is drawn",)
 
 
 def test_all_faults_are_listed_at_once() -> None:

@@ -104,6 +104,13 @@ def acting(who: str, **changes: str | int | bool) -> State:
         (acting("beach", is_powered=True), "metro e2", "the power was used in this activation (NY-POWER-3)"),
         (acting("beach"), "metro e4", "e4 is no empty street space (NY-BOARD-7)"),
         (acting("beach"), "metro b4", "b4 touches an entrance (NY-BEACH-1)"),
+        (
+            acting("beach", metro="a2 b3 d6 f6 i10 k10 l6"),
+            "metro e2",
+            "no such tile is left in the box (NY-SETUP-5)",
+        ),
+        (acting("rider", sites="a2 b2 c1 d1"), "site e2", "no such tile is left in the box (NY-SETUP-5)"),
+        (acting("latimer", lamps="a2 c3 d6 i10 k8 m7"), "lamp e2", "no such tile is left in the box (NY-SETUP-5)"),
         (acting("beach"), "site e2", "this is the power of rider (NY-RIDER-1)"),
         (acting("rider"), "site liberty", "liberty is no empty street space (NY-BOARD-7)"),
         (acting("beach"), "lamp e2", "this is the power of latimer (NY-LATIMER-1)"),
