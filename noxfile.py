@@ -27,7 +27,7 @@ def tests(session: nox.Session) -> None:
 def coverage(session: nox.Session) -> None:
     """The default test run with branch coverage."""
     _dev(session)
-    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    session.run("coverage", "run", "-m", "pytest", "-n", "0", *session.posargs)
     session.run("coverage", "report")
 
 
@@ -35,7 +35,7 @@ def coverage(session: nox.Session) -> None:
 def long(session: nox.Session) -> None:
     """The long runs: a hundred thousand positions against the reference, ten thousand games, and the like."""
     _dev(session)
-    session.run("pytest", "-m", "long", "-n", "2", *session.posargs)
+    session.run("pytest", "-m", "long", *session.posargs)
 
 
 @nox.session

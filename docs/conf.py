@@ -20,7 +20,7 @@ nitpick_ignore_regex = [
     (".*", r"(mrjack\.core\.\w+\.)?[SAVC](_co)?"),
     (".*", r"(collections|random|enum|fractions)\..*"),
     # What a table and a state are made of is no promise: users ask a view.
-    (".*", r"mrjack\.((newyork|pocket)\.table|street\.\w+|core\.(cards|phases|view))\.\w+"),
+    (".*", r"mrjack\.((newyork|pocket|whitechapel)\.table|street\.\w+|core\.(cards|phases|view))\.\w+"),
 ]
 suppress_warnings = ["ref.any"]
 
