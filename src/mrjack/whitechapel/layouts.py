@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
@@ -82,8 +82,10 @@ def layout_of(state: State) -> str | Layout:
 def _read(layout: Layout, name: str) -> State:
     reader = Reader(layout, _2016)
     characters = reader.object("characters", map(str, CHARACTERS))
+    lit = reader.pairs("lit_gaslights", _GASLIGHT_BY_ID, _TILES)
+    unlit = reader.choices("unlit_gaslights", _GASLIGHT_BY_ID)
     tiles = Tiles(
-        _read_lamps(reader),
+        tuple(lit.get(number, UNLIT) for number in range(len(GASLIGHTS))),
         mask_of(reader.choices("open_manholes", SPACE_BY_ID)),
         mask_of(reader.choices("covered_manholes", SPACE_BY_ID)),
         mask_of(reader.choices("cordons", {str(exit_): exit_ for exit_ in EXITS})),
@@ -93,18 +95,19 @@ def _read(layout: Layout, name: str) -> State:
     facing = reader.choice("watson_facing", reader.value("watson_facing"), directions)
     is_witnessed = reader.choice("witness", reader.value("witness"), {"visible": True, "invisible": False})
     pieces = Pieces(spaces, tiles, facing)
-    reader.finish(piece_faults(pieces))
+    # What could not be read says nothing about the other list.
+    is_read = not any("lit_gaslights" in problem for problem in reader.problems)
+    reader.finish((_naming_faults(lit, unlit) if is_read else []) + piece_faults(pieces))
     return State(Table(name, pieces, FIRST_TURN, Case(ALL_CARDS, is_witnessed), NAMING), Secret())
 
 
-def _read_lamps(reader: Reader) -> tuple[int, ...]:
-    """The tile on each gaslight hex; every one of them is named, lit or unlit."""
-    tiles = reader.pairs("lit_gaslights", _GASLIGHT_BY_ID, _TILES)
-    unlit = reader.choices("unlit_gaslights", _GASLIGHT_BY_ID)
-    for name, number in _GASLIGHT_BY_ID.items():
-        if (number in tiles) == (number in unlit):
-            reader.problems.append(f"unlit_gaslights: {name} must be named once, lit or unlit")
-    return tuple(tiles.get(number, UNLIT) for number in range(len(GASLIGHTS)))
+def _naming_faults(lit: Mapping[int, int], unlit: Sequence[int]) -> list[str]:
+    """Every gaslight hex is named, lit or unlit."""
+    return [
+        f"unlit_gaslights: {name} must be named once, lit or unlit"
+        for name, number in _GASLIGHT_BY_ID.items()
+        if (number in lit) == (number in unlit)
+    ]
 
 
 _STARTS = {name: _read(layout, name) for name, layout in LAYOUTS.items()}

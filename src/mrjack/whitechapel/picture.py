@@ -44,7 +44,7 @@ def _listed(members: Iterable[object]) -> str:
 def _whistle_lines(view: PublicView) -> list[str]:
     if view.whistle_points is None:
         return []
-    return [f"goodley: {view.whistle_points} of the points left, whistled {_listed(sorted(view.whistled))}"]
+    return [f"goodley: {view.whistle_points} points left, whistled {_listed(sorted(view.whistled))}"]
 
 
 def _legend(look: Look) -> list[str]:
