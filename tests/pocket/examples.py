@@ -18,7 +18,6 @@ PAIR = "ST-E sm-N PI-E / gu-E go-S la+ / ma-N be-W le-W"
 ALONE = "st-E sm-N PI-E / gu-E go-S la+ / ma-N be-W le-W"
 """Jack = PI is left, seen from 2 and 6."""
 
-
 CODES = {
     "lestrade": "LE",
     "bert": "BE",

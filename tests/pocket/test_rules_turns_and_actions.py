@@ -7,6 +7,7 @@ import pytest
 from mrjack import Game, Player, pocket
 from tests.pocket.examples import (
     EXCHANGES,
+    FACE_CODES,
     JOKERS,
     P,
     cleared,
@@ -97,6 +98,17 @@ def test_all_four_tokens_are_turned_over_in_even_turns() -> None:
         assert pocket.RULES.chance(second) == ()
         assert pocket.RULES.to_move(second) is J
         assert faces(second) == flipped(shown)
+
+
+@pytest.mark.rule("PK-TURN-3", "PK-ACTION-1", "PK-INFO-1")
+def test_faces_open_now_and_known_for_the_next_turn() -> None:
+    """Open are the faces of unspent tokens; in an odd turn all four of the next turn are known, in an even one none."""
+    odd = position(P, faces="HTXR", spent="0", actions_done=1)
+    even = position(P, faces="HTXR", turn=2, tokens=(0, 1), jack_cards="SM")
+    for state, now, next_ in ((odd, "TXR", "AWRJ"), (even, "HTXR", "")):
+        for view in (pocket.RULES.public_view(state), pocket.RULES.view(state, D), pocket.RULES.view(state, J)):
+            assert "".join(FACE_CODES[str(face)] for face in view.cards) == now
+            assert "".join(FACE_CODES[str(face)] for face in view.next_cards) == next_
 
 
 @pytest.mark.rule("PK-TURN-7", "PK-TURN-3", "PK-ALIBI-4")
