@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from mrjack.core.players import Player
-from mrjack.pocket.board import DETECTIVES, EDGE
+from mrjack.pocket.board import EDGE
 
-# By the player who uses the Joker: the tokens that may be moved, as a bit set; the last bit stands for none.
-JOKER_MASKS = (0b0111, 0b1111)
-NOBODY = len(DETECTIVES)
+# By player. The last bit stands for nobody.
+_JOKER_MASKS = (0b0111, 0b1111)
 
 
 def joker_mask(player: Player) -> int:
-    """Whom a player may move by the Joker (PK-JOKER-1, PK-JOKER-2)."""
-    return JOKER_MASKS[player]
+    """Whom a player may move by the Joker, as a bit set in the order of the actions (PK-JOKER-1, PK-JOKER-2)."""
+    return _JOKER_MASKS[player]
 
 
 def moved(detectives: tuple[int, int, int], who: int, steps: int) -> tuple[int, int, int]:

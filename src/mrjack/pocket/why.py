@@ -13,7 +13,7 @@ from mrjack.pocket.actions import Action
 from mrjack.pocket.board import CELLS, faces_of
 from mrjack.pocket.cells import Face
 from mrjack.pocket.chance import is_jack_seen, pile, placed_mask, walls_for
-from mrjack.pocket.moving import NOBODY, joker_mask
+from mrjack.pocket.moving import joker_mask
 from mrjack.pocket.powers import rotations_mask
 from mrjack.pocket.table import Choosing, Drawing, Placing, State, Table, Throwing, open_faces, to_move
 from mrjack.pocket.tiles import EMPTY
@@ -118,7 +118,7 @@ def _joker(state: State, action: actions.Joker) -> Reason | None:
         return refusal
     mover = to_move(state.table)
     assert mover is not None
-    if joker_mask(mover) >> (NOBODY if action.who is None else action.who) & 1:
+    if joker_mask(mover) >> actions.JOKERS.index(action) & 1:
         return None
     return Reason("PK-JOKER-1", "the Detective must move one of the detective tokens")
 
