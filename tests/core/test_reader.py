@@ -80,6 +80,16 @@ def test_words_of_a_list_stand_once() -> None:
     assert found.problems == ["a: 'up' stands twice", "a[4]: expected up or down, not 5"]
 
 
+def test_an_object_may_have_any_of_some_names() -> None:
+    """Names and words have meanings; an unknown name is noted and left out."""
+    found = reader(a={"x": "down", "z": "up", 5: "up", "y": "left"}, b=["x"])
+    assert found.pairs("a", {"x": 10, "y": 20}, SIDES) == {10: 2, 20: 1}
+    assert found.problems == ["a.'z': unknown", "a.5: unknown", "a.y: expected up or down, not 'left'"]
+    assert found.pairs("b", {"x": 10}, SIDES) == {}
+    assert found.problems[3:] == ["b: expected an object"]
+    assert reader().pairs("a", {"x": 10}, SIDES) == {}
+
+
 def test_what_was_noted_comes_before_the_faults_of_the_whole() -> None:
     """What stands under a key that could not be read is not looked at as a whole; the rest is."""
     with pytest.raises(SetupError) as caught:

@@ -44,6 +44,13 @@ def test_who_decides_alternates_by_round(number: int) -> None:
     assert [controller(number, done) for done in range(4)] == ([D, J, J, D] if number % 2 else [J, D, D, J])
 
 
+def test_outcomes_show_their_parts() -> None:
+    """As members of their enums."""
+    dawn = Outcome(J, newyork.Ending.DAWN)
+    assert repr(dawn) == "Outcome(winner=Player.JACK, reason=Ending.DAWN)"
+    assert dawn.reason == "dawn"
+
+
 def test_outcomes_and_events_are_written_short() -> None:
     """Winner and reason; the action, or its verb and a question mark."""
     assert str(Outcome(D, newyork.Ending.ACCUSATION)) == "detective accusation"

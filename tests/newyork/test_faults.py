@@ -40,6 +40,7 @@ SEVEN = "beach,rider,latimer,grant,callahan,eastman,tumblety"
 THIRTEEN_PARKS = "a2,b2,b4,c1,c2,c4,d1,d2,d5,d6,e2,e3,f2"
 STREETS = f"{THIRTEEN_PARKS},f3,f6,f7,g3,g4"
 
+TOO_MANY = "alibis: more than the deck has"
 NONE_BEGUN = "the game ends in an activation, and none was begun in this round"
 
 
@@ -288,8 +289,9 @@ def test_the_informant_is_mute_while_a_card_is_drawn() -> None:
         ({"suspects": "beach,rider"}, ["identity: smith is no suspect"]),
         ({"unused": "beach", "detective": "smith"}, ["alibis: smith has none"]),
         ({"round": "3", "detective": "rider", "jack": "rider"}, ["alibis: a card was drawn twice"]),
+        ({"round": "8", "phase": "witness", "unused": "-", "detective": ALL}, ["alibis: smith has none", TOO_MANY]),
     ],
-    ids=range(8),
+    ids=range(9),
 )
 @pytest.mark.rule("NY-ALIBI-1", "NY-APPEAL-3")
 def test_secrets(changes: dict[str, str], found: list[str]) -> None:
