@@ -542,3 +542,13 @@ def test_the_repr_has_no_seed_and_no_secret() -> None:
     assert len(seeds) == 1
     assert "123456" not in seeds.pop()
     assert len({repr(begun(state=position(identity=str(who)))) for who in newyork.Character}) == 1
+
+
+def test_a_shallow_copy_is_as_independent_as_any() -> None:
+    """`copy.copy` does what `Game.copy` does."""
+    game = Game(RULES, seed=3)
+    options = game.legal_actions
+    copy.copy(game).play(options[0])
+    assert game.legal_actions == options
+    assert game.to_move is not None
+    assert len(game.log) == 2

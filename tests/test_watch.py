@@ -287,3 +287,13 @@ def test_copied_followers_go_on_by_themselves(player: Player) -> None:
             twin.feed(event)
         assert twin.view == game.view(player)
         assert watch.length == 10
+
+
+def test_a_follower_from_the_middle_takes_no_negative_index() -> None:
+    """Logs are counted from 0, wherever a follower begins."""
+    game = Game(newyork.RULES, seed=3)
+    watch = Watch(newyork.RULES, Player.JACK, view=game.view(Player.JACK))
+    with pytest.raises(ContradictionError):
+        watch.feed(Event(-5, game.legal_actions[0]))
+    watch.feed(Event(2, game.legal_actions[0]))
+    assert watch.length == 1

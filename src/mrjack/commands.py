@@ -180,7 +180,7 @@ def _picture(game: Game[Any, Any, Any], viewer: Player | None, arguments: argpar
 
 def look_of(arguments: argparse.Namespace) -> Look:
     """The look that was asked for, or that fits the terminal: colour and width come from there."""
-    is_terminal = sys.stdout.isatty()
+    is_terminal = sys.stdout is not None and sys.stdout.isatty()
     has_colour = is_terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     columns = shutil.get_terminal_size((80, 24)).columns
     return Look(

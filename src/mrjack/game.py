@@ -255,6 +255,8 @@ class Game(Generic[S, A, V]):
         other._rng.setstate(self._rng.getstate())
         return other
 
+    __copy__ = copy
+
     def view(self, player: Player | None = None) -> V:
         """What a player may know; of the player to move when none is named.
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, overload
 
 from mrjack.core.errors import ContradictionError, UsageError, quoted
-from mrjack.core.events import Event, Reveal
+from mrjack.core.events import Event, check_event
 from mrjack.core.players import Player
 from mrjack.core.protocols import A, Rules, S, V
 from mrjack.registry import rules_of
@@ -92,28 +92,12 @@ class Watch(Generic[S, A, V]):
         Raises `ContradictionError` when it cannot have happened or is not the next one, `UsageError` for what is no
         event. Then nothing was changed.
         """
-        if not isinstance(event, Event):
-            raise UsageError(f"expected an event, not {quoted(event)}")
-        if type(event.index) is not int:
-            raise UsageError(f"the index of an event is an int, not {quoted(event.index)}")
-        self._check_reveal(event.revealed)
+        check_event(event, type(self.rules.characters[0]))
         first = event.index if self._first_index is None else self._first_index
-        if event.index != first + self.length:
-            raise ContradictionError(f"event {event.index} is not the next one: {first + self.length} is")
+        if event.index < 0 or event.index != first + self.length:
+            raise ContradictionError(f"event {event.index} is not the next one: {max(first, 0) + self.length} is")
         self._views.append(self.rules.follow(self._views[-1], event))
         self._first_index = first
-
-    def _check_reveal(self, revealed: object) -> None:
-        if revealed is None:
-            return
-        kind = type(self.rules.characters[0])
-        if isinstance(revealed, Reveal):
-            hands = (revealed.detective_alibis, revealed.jack_alibis)
-            if all(isinstance(hand, tuple) for hand in hands):
-                members = (revealed.identity, *hands[0], *hands[1])
-                if all(type(member) is kind for member in members):
-                    return
-        raise UsageError(f"expected a reveal of {kind.__module__}.{kind.__qualname__} members, not {quoted(revealed)}")
 
     def rewind(self, length: int) -> None:
         """Forgets all but the first ``length`` events. Raises `UsageError` when it was fed with fewer."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mrjack import MrJackError, Player, RandomBot, UsageError
+from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.look import PLAIN
 from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
@@ -68,6 +69,30 @@ def test_wrong_types_get_an_error_of_ours(rules: AnyRules) -> None:
                     assert len(str(error)) < 1_000
                 else:
                     pytest.fail(f"{function} took {wrong!r}")
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_misshapen_events_are_refused(rules: AnyRules) -> None:
+    """Every part of an event that cannot be so is refused in few words, by followers and by the rules alike."""
+    view = rules.first_view(Player.JACK)
+    action = rules.legal_actions(rules.start())[0]
+    who = rules.characters[0]
+    make_event: Any = Event
+    make_hidden: Any = Hidden
+    make_reveal: Any = Reveal
+    misshapen = [make_event(index, action) for index in (10**5000, True, "0", None)]
+    misshapen += [make_event(0, make_hidden(verb, Player.JACK)) for verb in (10**5000, "x" * 10**6, None)]
+    misshapen += [make_event(0, make_hidden("identity", drawer)) for drawer in (0, None, "jack")]
+    parts: list[Any] = [(None, (), ()), (who, [], ()), (who, (1,), ()), (1, (), ())]
+    reveals = ["x", *(make_reveal(*three) for three in parts)]
+    misshapen += [make_event(0, action, revealed) for revealed in reveals]
+    for event in misshapen:
+        watch = Watch(rules, Player.JACK)
+        for take in (watch.feed, lambda event: rules.follow(view, event)):
+            with pytest.raises(UsageError) as caught:
+                take(event)
+            assert len(str(caught.value)) < 300
+        assert watch.length == 0
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)

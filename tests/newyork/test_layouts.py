@@ -197,3 +197,19 @@ def test_a_game_from_a_layout_of_ones_own_is_saved_with_it() -> None:
     """The record has the mapping, not a name."""
     game = Game(RULES, layout=OWN, seed=1)
     assert json.loads(dumps(game))["layout"] == OWN | {"sites": ["c1", "m12"]}
+
+
+@pytest.mark.parametrize("pair", [[10**5000, 1], [None, "e4"], "e4e5", 5, ["e4"], ["e4", "e5", "e6"]], ids=range(6))
+def test_a_pair_of_anything_else_is_named_by_its_place(pair: Any) -> None:
+    """Huge numbers and wrong shapes are no pair of spaces, and the message stays short."""
+    found = problems(BOX | {"investigation": [pair, ["k5", "l5"]]})
+    assert found == ("investigation[0]: expected two touching spaces",)
+
+
+def test_many_problems_are_counted_in_the_message() -> None:
+    """All are in `problems`; the text shows the first of them."""
+    with pytest.raises(SetupError) as caught:
+        newyork.RULES.start(BOX | {f"key{number}": 1 for number in range(10_000)})
+    assert len(caught.value.problems) == 10_000
+    assert str(caught.value).endswith("; and 9960 more")
+    assert len(str(caught.value)) < 2_000

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from mrjack.core.reasons import Reason
 
 LONGEST_QUOTE = 60
+MOST_PROBLEMS = 40
 
 
 def quoted(value: object) -> str:
@@ -85,7 +86,9 @@ class SetupError(MrJackError, ValueError):
         self.problems = problems
 
     def __str__(self) -> str:
-        return "impossible arrangement: " + "; ".join(self.problems)
+        shown = "; ".join(self.problems[:MOST_PROBLEMS])
+        more = len(self.problems) - MOST_PROBLEMS
+        return f"impossible arrangement: {shown}" + (f"; and {more} more" if more > 0 else "")
 
 
 class RecordError(MrJackError, ValueError):

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
+from mrjack.core.errors import UsageError, quoted
 from mrjack.core.named import Named
 from mrjack.core.players import Player
 
@@ -51,3 +52,35 @@ class Event(Generic[A_co]):
 
     def __str__(self) -> str:
         return str(self.action)
+
+
+LONGEST_VERB = 20
+MOST_EVENTS = 1_000_000
+
+
+def check_event(event: object, kind: type[Named]) -> None:
+    """Raise `UsageError` unless something is an event of a game whose characters are of a kind.
+
+    What the event's action is worth is asked by the rules; here its other parts are.
+    """
+    if not isinstance(event, Event):
+        raise UsageError(f"expected an event, not {quoted(event)}")
+    if type(event.index) is not int or abs(event.index) >= MOST_EVENTS:
+        raise UsageError(f"the index of an event is an int, not {quoted(event.index)}")
+    hidden = event.action
+    if isinstance(hidden, Hidden):
+        is_spelt = isinstance(hidden.verb, str) and len(hidden.verb) <= LONGEST_VERB
+        if not is_spelt or not isinstance(hidden.drawer, Player):
+            raise UsageError("a hidden event has a verb and the player who saw it")
+    if event.revealed is not None and not _is_reveal(event.revealed, kind):
+        members = f"{kind.__module__}.{kind.__qualname__} members"
+        raise UsageError(f"expected a reveal of {members}, not {quoted(event.revealed)}")
+
+
+def _is_reveal(revealed: object, kind: type[Named]) -> bool:
+    if not isinstance(revealed, Reveal):
+        return False
+    hands = (revealed.detective_alibis, revealed.jack_alibis)
+    if not all(isinstance(hand, tuple) for hand in hands):
+        return False
+    return all(type(member) is kind for member in (revealed.identity, *hands[0], *hands[1]))

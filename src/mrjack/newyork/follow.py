@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mrjack.core.events import Event
+from mrjack.core.events import Event, check_event
 from mrjack.core.players import Player
 from mrjack.newyork.actions import Action
+from mrjack.newyork.characters import Character
 from mrjack.newyork.events import event as event_of
 from mrjack.newyork.layouts import start
 from mrjack.newyork.step import step
@@ -22,6 +23,7 @@ def first_view(player: Player, layout: str | Layout | None = None) -> View:
 
 def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
+    check_event(event, Character)
     table = before.table
     known = known_after(before, event, lambda secret: State(table, secret), why_illegal, event_of)
     return View(step(table, event.action, event.revealed), before.player, known)

@@ -111,7 +111,8 @@ def _read_investigation(reader: Reader) -> tuple[int, int]:
     """The numbers of the two covered pairs, ascending."""
     numbers = []
     for at, value in enumerate(reader.array("investigation", 2)):
-        pair = "+".join(map(str, value)) if isinstance(value, list | tuple) and len(value) == 2 else "no pair"
+        is_pair = isinstance(value, list | tuple) and all(isinstance(space, str) for space in value)
+        pair = "+".join(value) if is_pair else "no pair"
         if pair not in PAIR_NUMBER_BY_ID:
             reader.problems.append(f"investigation[{at}]: expected two touching spaces")
         numbers.append(PAIR_NUMBER_BY_ID.get(pair, 0))

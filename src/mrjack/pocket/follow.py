@@ -7,7 +7,7 @@ from typing import Any
 
 from mrjack.core.bits import bits
 from mrjack.core.cards import Knowledge, Secret
-from mrjack.core.events import Event, Hidden
+from mrjack.core.events import Event, Hidden, check_event
 from mrjack.core.following import check_among, is_dealt_once
 from mrjack.core.phases import Naming
 from mrjack.core.players import Player
@@ -31,6 +31,7 @@ def first_view(player: Player, layout: str | Layout | None = None) -> View:
 
 def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
+    check_event(event, Character)
     action: Any = event.action
     known, table = before.knowledge, before.table
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from mrjack.core.events import Event
+from mrjack.core.events import Event, check_event
 from mrjack.core.players import Player
 from mrjack.street.follow import known_after
 from mrjack.street.layouts import Layout
 from mrjack.whitechapel.actions import Action
+from mrjack.whitechapel.characters import Character
 from mrjack.whitechapel.events import event as event_of
 from mrjack.whitechapel.layouts import start
 from mrjack.whitechapel.step import step
@@ -22,6 +23,7 @@ def first_view(player: Player, layout: str | Layout | None = None) -> View:
 
 def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
+    check_event(event, Character)
     table = before.table
     known = known_after(before, event, lambda secret: State(table, secret), why_illegal, event_of)
     return View(step(table, event.action, event.revealed), before.player, known)
