@@ -28,7 +28,11 @@ def test_every_offered_action_is_legal_and_prints(rules: AnyRules) -> None:
             assert rules.parse_action(text) == option
             assert rules.parse_action(text.upper() + "  ") == option
             assert rules.action_at(number) == option
-            assert rules.describe_action(option).verb == option.verb == text.split()[0]
+            described = rules.describe_action(option)
+            verb, *words = text.split()
+            assert described.verb == option.verb == verb
+            # Every word is told, as the piece or as a target; "none" is no piece at all.
+            assert set(words) - {"none"} <= {described.piece, *described.targets}
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)

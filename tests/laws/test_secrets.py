@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from mrjack import ContradictionError, Event, Hidden, UsageError, Watch
+from mrjack import ContradictionError, Event, Hidden, UsageError, Watch, loads
 from mrjack.core.errors import MrJackError
 from mrjack.core.events import Reveal
 from mrjack.core.players import PLAYERS, Player
 from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
 from tests.games import ALL_RULES, layouts, positions, steps
+from tests.playthroughs.rendering import records
 
 
 def everything_seen(rules: AnyRules, state: Any, player: Player) -> tuple[Any, ...]:
@@ -175,6 +176,20 @@ def test_followers_refuse_what_is_no_event(rules: AnyRules) -> None:
                     # By luck it is the hidden event that was due.
                     assert isinstance(event.action, Hidden)
                     watch.rewind(number)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_followers_have_the_view_in_every_kind_of_game(rules: AnyRules) -> None:
+    """The playthroughs hold every phase and ending: pursuits, consultations, blocked characters."""
+    for path in records(rules):
+        played = loads(path.read_text(encoding="utf-8"))
+        game = Game(rules, state=played.first_state, chance="manual")
+        watches = [Watch(rules, player, view=game.view(player)) for player in PLAYERS]
+        for action in played.log:
+            game.play(action)
+            for watch in watches:
+                watch.feed(game.witnessed(watch.player)[-1])
+                assert watch.view == game.view(watch.player)
 
 
 @pytest.mark.long

@@ -41,6 +41,14 @@ def test_states_views_and_actions_survive_pickle_and_copy(rules: AnyRules) -> No
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_rules_objects_stay_the_same_object(rules: AnyRules) -> None:
+    """Pickled and copied, a rules object is found again by name."""
+    assert pickle.loads(pickle.dumps(rules)) is rules
+    assert copy.deepcopy(rules) is rules
+    assert repr(rules) == f"{rules.name}.RULES"
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 def test_values_cannot_be_changed(rules: AnyRules) -> None:
     """Assigning to a field of a state, view or action fails."""
     state = rules.start()

@@ -25,9 +25,6 @@ class Numbering(Generic[A]):
         self._actions = tuple(actions)
         self._numbers = {action: number for number, action in enumerate(self._actions)}
 
-    def __len__(self) -> int:
-        return len(self._actions)
-
     def index(self, action: A) -> int:
         """The number of an action. Raises `UsageError` for what is none of these."""
         try:

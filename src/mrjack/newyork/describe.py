@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from mrjack.core.actions import text_of
 from mrjack.core.describe import Description
 from mrjack.newyork import actions
@@ -40,8 +38,6 @@ def describe_action(action: Action) -> Description:
             targets = (str(action.by),)
         case actions.DrawAlibi():
             piece = str(action.card)
-        case actions.Deal() | actions.Witness() | actions.EndActivation():
-            targets = tuple(map(str, action.arguments()))
         case _:
-            assert_never(action)
+            targets = tuple(map(str, action.arguments()))
     return Description(action.verb, piece, targets)

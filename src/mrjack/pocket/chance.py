@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from mrjack.core.bits import mask_of
 from mrjack.core.phases import Announcing, Naming
 from mrjack.pocket import actions
 from mrjack.pocket.actions import Action
@@ -39,12 +40,7 @@ def _draws(state: State) -> Chances:
 
 def placed_mask(tiles: tuple[int, ...]) -> int:
     """The characters whose tiles lie on the first cells, as a bit set."""
-    mask = 0
-    for tile in tiles:
-        if tile == EMPTY:
-            break
-        mask |= 1 << CHARACTER_OF[tile]
-    return mask
+    return mask_of(CHARACTER_OF[tile] for tile in tiles if tile != EMPTY)
 
 
 def walls_for(cell: int) -> list[int]:

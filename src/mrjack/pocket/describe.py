@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from mrjack.core.describe import Description
 from mrjack.pocket import actions
 from mrjack.pocket.actions import Action
@@ -31,8 +29,6 @@ def describe_action(action: Action) -> Description:
             piece = str(action.who)
         case actions.DrawAlibi():
             piece = str(action.card)
-        case actions.Throw() | actions.Witness() | actions.Alibi():
-            targets = tuple(map(str, action.arguments()))
         case _:
-            assert_never(action)
+            targets = tuple(map(str, action.arguments()))
     return Description(action.verb, piece, targets)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from mrjack.core.describe import Description
 from mrjack.whitechapel import actions
 from mrjack.whitechapel.actions import Action
@@ -35,8 +33,6 @@ def describe_action(action: Action) -> Description:
             targets = (str(action.by),)
         case actions.DrawAlibi():
             piece = str(action.card)
-        case actions.Deal() | actions.Witness() | actions.EndActivation():
-            targets = tuple(map(str, action.arguments()))
         case _:
-            assert_never(action)
+            targets = tuple(map(str, action.arguments()))
     return Description(action.verb, piece, targets)
