@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from mrjack.core.errors import UsageError, quoted
-from mrjack.core.players import Player
 from mrjack.core.reasons import Reason
+from mrjack.core.why import Check, Checks
 from mrjack.newyork import actions
 from mrjack.newyork.actions import Action
 from mrjack.newyork.board import (
@@ -19,8 +15,8 @@ from mrjack.newyork.board import (
     PAIR_NUMBER,
     STATION_MASK,
 )
-from mrjack.newyork.chance import chance, deck
-from mrjack.newyork.characters import EASTMAN, RIDER, TUMBLETY, Character
+from mrjack.newyork.chance import deck, is_jack_visible
+from mrjack.newyork.characters import BEACH, CALLAHAN, EASTMAN, GRANT, LATIMER, RIDER, SMITH, TUMBLETY
 from mrjack.newyork.legal import informant_targets
 from mrjack.newyork.moving import (
     accusable_mask,
@@ -41,16 +37,17 @@ from mrjack.newyork.powers import (
     swap_partners,
 )
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.table import Consulting, Pieces, State, Table, empty_street_mask, ground
+from mrjack.newyork.table import Consulting, Pieces, State, empty_street_mask, ground
 from mrjack.street.case import Acting, Announcing, Choosing, Dealing, Drawing, Naming, Over
-from mrjack.street.rounds import actor
 from mrjack.street.sight import occupied_mask
+from mrjack.street.why import Paragraphs, accusation, activation, no_escape, power_of
 
-# What is due in each phase where nothing else can happen.
-_DUE: Mapping[type, Reason] = {
+# What is due in each phase.
+_DUE: dict[type, Reason] = {
     Naming: Reason("NY-SEQ-1", "Jack's identity is still to be drawn"),
     Dealing: Reason("NY-SEQ-2", "the cards of the round are still to be dealt"),
     Choosing: Reason("NY-SEQ-3", "a character is to be activated first"),
+    Acting: Reason("NY-ROUND-5", "the activation under way is to be finished first"),
     Consulting: Reason("NY-SEQ-6", "the Informant is to be placed first"),
     Drawing: Reason("NY-SEQ-6", "an alibi card is still to be drawn"),
     Announcing: Reason("NY-SEQ-5", "Jack's status is still to be announced"),
@@ -60,87 +57,54 @@ _ALREADY_MOVED = Reason("NY-SEQ-8", "the move of this activation has been made")
 _ALREADY_POWERED = Reason("NY-POWER-3", "the power was used in this activation")
 
 
+_RULES = Paragraphs(
+    used_card="NY-ROUND-5",
+    other_card="NY-ROUND-4",
+    accuser="NY-ACCUSE-1",
+    accused="NY-ACCUSE-6",
+    accused_end="NY-ACCUSE-1",
+    escaper="NY-ESCAPE-1",
+    witnessed="NY-ESCAPE-1",
+)
+
+
 def why_illegal(state: State, action: Action) -> Reason | None:
     """Why an action is illegal; None when it is legal. Raises `UsageError` for what is no action of this game."""
-    check = _CHECKS.get(type(action))
-    if type(state) is not State:
-        raise UsageError(f"expected a state of newyork, not {quoted(state)}")
-    if check is None:
-        raise UsageError(f"not an action of newyork: {quoted(action)}")
-    if type(state.table.phase) is Over:
-        return _DUE[Over]
-    return check(state, action)
+    return _CHECKS.why_illegal(state, action)
 
 
-def _in_phase(table: Table, wanted: type) -> Reason | None:
-    """None when the wanted phase is on; otherwise what is due, or that the activation is not finished."""
-    phase = table.phase
-    if type(phase) is wanted:
-        return None
-    return _DUE.get(type(phase), Reason("NY-ROUND-5", "the activation under way is to be finished first"))
+def _draw(state: State, _phase: Drawing, action: actions.DrawAlibi) -> Reason | None:
+    return None if action.card in deck(state) else Reason("NY-ALIBI-1", "this card is not in the deck")
 
 
-def _identity(state: State, _action: actions.Identity) -> Reason | None:
-    if isinstance(state.table.phase, Naming):
-        return None
-    return Reason("NY-SEQ-1", "the identity is drawn once, at the start")
-
-
-def _deal(state: State, _action: actions.Deal) -> Reason | None:
-    if isinstance(state.table.phase, Dealing):
-        return None
-    return Reason("NY-SEQ-2", "cards are dealt only when an odd round begins")
-
-
-def _draw(state: State, action: actions.DrawAlibi) -> Reason | None:
-    if not isinstance(state.table.phase, Drawing):
-        return Reason("NY-INFORMANT-3", "a card is drawn only after the Informant was consulted and placed")
-    if action.card in deck(state):
-        return None
-    return Reason("NY-ALIBI-1", "this card is not in the deck")
-
-
-def _witness(state: State, action: actions.Witness) -> Reason | None:
-    if not isinstance(state.table.phase, Announcing):
-        return Reason("NY-SEQ-5", "Jack's status is announced only after the fourth activation")
-    if (action,) == tuple(outcome for outcome, _ in chance(state)):
+def _witness(state: State, _phase: Announcing, action: actions.Witness) -> Reason | None:
+    if action.is_visible == is_jack_visible(state):
         return None
     return Reason("NY-APPEAL-1", "the announcement is the truth")
 
 
-def _activate(state: State, action: actions.Activate) -> Reason | None:
-    turn = state.table.turn
-    if refusal := _in_phase(state.table, Choosing):
-        return refusal
-    if turn.unused_mask >> action.who & 1:
-        return None
-    if turn.cards_mask >> action.who & 1:
-        return Reason("NY-ROUND-5", f"the card of {action.who} was used in this round")
-    return Reason("NY-ROUND-4", f"the card of {action.who} is not among those of this round")
+def _activate(state: State, _phase: Choosing, action: actions.Activate) -> Reason | None:
+    return activation(state.table.turn, action.who, _RULES)
 
 
-def _place_informant(state: State, action: actions.PlaceInformant) -> Reason | None:
-    phase = state.table.phase
-    if not isinstance(phase, Consulting):
-        return _DUE.get(type(phase), Reason("NY-INFORMANT-1", "the Informant is moved only when he was consulted"))
+def _place_informant(state: State, phase: Consulting | Acting, action: actions.PlaceInformant) -> Reason | None:
+    if isinstance(phase, Acting):
+        return Reason("NY-INFORMANT-1", "the Informant is moved only when he was consulted")
     if informant_targets(state.table.pieces) >> action.at & 1:
         return None
     return Reason("NY-INFORMANT-2", f"the Informant may not be put on {action.at}")
 
 
-def _move(state: State, action: actions.Move) -> Reason | None:
-    phase = state.table.phase
-    if not isinstance(phase, Acting):
-        return _DUE[type(phase)]
-    if phase.is_moved:
+def _move(state: State, acting: Acting, action: actions.Move) -> Reason | None:
+    if acting.is_moved:
         return _ALREADY_MOVED
     pieces = state.table.pieces
-    reached = own_reach(pieces, phase.who)
+    reached = own_reach(pieces, acting.who)
     if end_mask(pieces, reached) >> action.to & 1:
         return None
-    if phase.who == RIDER and (BUILDING_MASK | pieces.tiles.site_mask) >> action.to & 1:
+    if acting.who == RIDER and (BUILDING_MASK | pieces.tiles.site_mask) >> action.to & 1:
         return Reason("NY-RIDER-2", "she may cross buildings and sites, not end there")
-    return _why_no_end(pieces, reached, phase.who, action.to)
+    return _why_no_end(pieces, reached, acting.who, action.to)
 
 
 def _why_no_end(pieces: Pieces, reached: int, mover: int, to: Space) -> Reason:
@@ -158,59 +122,32 @@ def _why_no_end(pieces: Pieces, reached: int, mover: int, to: Space) -> Reason:
     return Reason("NY-INFORMANT-5", "no move ends on the Mute Informant")
 
 
-def _accuse(state: State, action: actions.Accuse) -> Reason | None:
+def _accuse(state: State, acting: Acting, action: actions.Accuse) -> Reason | None:
     table = state.table
-    phase = table.phase
-    if not isinstance(phase, Acting):
-        return _DUE[type(phase)]
-    if actor(table.turn) is not Player.DETECTIVE:
-        return Reason("NY-ACCUSE-1", "only the Detective accuses, in an activation of his")
-    if phase.is_moved:
-        return Reason("NY-ACCUSE-8", "an accusation takes the place of the move, and that has been made")
-    if accusable_mask(table, phase.who, own_reach(table.pieces, phase.who)) >> action.who & 1:
-        return None
-    if not table.case.suspects_mask >> action.who & 1:
-        return Reason("NY-ACCUSE-6", f"{action.who} is no suspect any more")
-    return Reason("NY-ACCUSE-1", f"the move cannot end on {action.who}")
+    moved = Reason("NY-ACCUSE-8", "an accusation takes the place of the move, and that has been made")
+    accusable = accusable_mask(table, acting.who, own_reach(table.pieces, acting.who))
+    return accusation(table.turn, table.case, accusable, action.who, moved if acting.is_moved else None, _RULES)
 
 
-def _escape(state: State, action: actions.Escape) -> Reason | None:
+def _escape(state: State, acting: Acting, action: actions.Escape) -> Reason | None:
     table = state.table
-    phase = table.phase
-    if not isinstance(phase, Acting):
-        return _DUE[type(phase)]
-    if actor(table.turn) is not Player.JACK:
-        return Reason("NY-ESCAPE-1", "Jack escapes only in an activation of his player")
-    if phase.is_moved:
-        return Reason("NY-ESCAPE-2", "an escape takes the place of the move, and that has been made")
-    if table.case.is_witnessed:
-        return Reason("NY-ESCAPE-1", "the Witness card shows Visible")
+    moved = Reason("NY-ESCAPE-2", "an escape takes the place of the move, and that has been made")
+    if refusal := no_escape(table.turn, table.case, moved if acting.is_moved else None, _RULES):
+        return refusal
     if not exits_mask(table.pieces) >> action.by & 1:
         return Reason("NY-ESCAPE-5", f"no Steamer lies in {action.by}")
     identity = state.secret.identity
-    if identity is not None and escape_mask(table, phase.who, identity) >> action.by & 1:
+    if identity is not None and escape_mask(table, acting.who, identity) >> action.by & 1:
         return None
-    if identity == phase.who:
+    if identity == acting.who:
         return Reason("NY-ESCAPE-2", f"{action.by} is not within 3 points")
-    if phase.who == EASTMAN:
+    if acting.who == EASTMAN:
         return Reason("NY-EASTMAN-5", "only Jack escapes: Eastman cannot push him there")
     return Reason("NY-ESCAPE-1", "only Jack escapes")
 
 
-def _power(state: State, who: Character, rule: str) -> Reason | None:
-    """None while ``who`` is in activation and may still use the power."""
-    phase = state.table.phase
-    if not isinstance(phase, Acting):
-        return _DUE[type(phase)]
-    if phase.who != who:
-        return Reason(rule, f"this is the power of {who}")
-    return _ALREADY_POWERED if phase.is_powered else None
-
-
 def _metro(state: State, action: actions.BuildMetro) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _power(state, Character.BEACH, "NY-BEACH-1"):
-        return refusal
     if metro_targets(pieces) >> action.at & 1:
         return None
     refusal = _not_empty(pieces, action.at, ground(pieces.tiles).is_metro_left)
@@ -219,15 +156,11 @@ def _metro(state: State, action: actions.BuildMetro) -> Reason | None:
 
 def _site(state: State, action: actions.BuildSite) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _power(state, Character.RIDER, "NY-RIDER-1"):
-        return refusal
     return _not_empty(pieces, action.at, ground(pieces.tiles).is_site_left)
 
 
 def _lamp(state: State, action: actions.BuildGaslamp) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _power(state, Character.LATIMER, "NY-LATIMER-1"):
-        return refusal
     if lamp_targets(pieces) >> action.at & 1:
         return None
     refusal = _not_empty(pieces, action.at, ground(pieces.tiles).is_lamp_left)
@@ -244,8 +177,6 @@ def _not_empty(pieces: Pieces, at: Space, is_left: bool) -> Reason | None:
 
 def _park(state: State, action: actions.BuildPark) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _power(state, Character.GRANT, "NY-GRANT-1"):
-        return refusal
     if park_targets(pieces) >> action.at & 1:
         return None
     if (pieces.tiles.metro_mask & ground(pieces.tiles).covered_mask | BUILDING_MASK | STATION_MASK) >> action.at & 1:
@@ -255,8 +186,6 @@ def _park(state: State, action: actions.BuildPark) -> Reason | None:
 
 def _investigation(state: State, action: actions.MoveInvestigation) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _power(state, Character.CALLAHAN, "NY-CALLAHAN-1"):
-        return refusal
     tile, target = PAIR_NUMBER[action.source], PAIR_NUMBER[action.target]
     if tile not in pieces.tiles.investigation:
         return Reason("NY-CALLAHAN-1", f"no Investigation tile lies on {action.source[0]}+{action.source[1]}")
@@ -274,8 +203,6 @@ def _investigation(state: State, action: actions.MoveInvestigation) -> Reason | 
 
 def _push(state: State, action: actions.Push) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _power(state, Character.EASTMAN, "NY-EASTMAN-1"):
-        return refusal
     if action.who is EASTMAN:
         return Reason("NY-EASTMAN-1", "he pushes another character")
     if not pushable_mask(pieces) >> action.who & 1:
@@ -290,8 +217,6 @@ def _push(state: State, action: actions.Push) -> Reason | None:
 
 def _swap(state: State, action: actions.Swap) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _power(state, TUMBLETY, "NY-TUMBLETY-1"):
-        return refusal
     if TUMBLETY in (action.first, action.second):
         return Reason("NY-TUMBLETY-1", "he swaps others, never himself")
     if swap_partners(pieces) & (1 << action.first | 1 << action.second):
@@ -303,8 +228,6 @@ def _swap(state: State, action: actions.Swap) -> Reason | None:
 
 def _steamer(state: State, action: actions.MoveSteamer) -> Reason | None:
     steamers = state.table.pieces.tiles.steamer_mask
-    if refusal := _power(state, Character.SMITH, "NY-SMITH-1"):
-        return refusal
     if not steamers >> action.source & 1:
         return Reason("NY-SMITH-1", f"no Steamer lies in {action.source}")
     if steamers >> action.target & 1:
@@ -312,36 +235,46 @@ def _steamer(state: State, action: actions.MoveSteamer) -> Reason | None:
     return None
 
 
-def _end(state: State, _action: actions.EndActivation) -> Reason | None:
-    phase = state.table.phase
-    if not isinstance(phase, Acting):
-        return _DUE[type(phase)]
+def _end(state: State, acting: Acting, _action: actions.EndActivation) -> Reason | None:
     pieces = state.table.pieces
-    if not phase.is_moved and end_mask(pieces, own_reach(pieces, phase.who)):
+    if not acting.is_moved and end_mask(pieces, own_reach(pieces, acting.who)):
         return Reason("NY-MOVE-8", "the move is due")
-    if phase.who != TUMBLETY and not phase.is_powered and power_actions(pieces, phase.who):
-        rule = "NY-EASTMAN-6" if phase.who == EASTMAN else "NY-POWER-2"
+    if acting.who != TUMBLETY and not acting.is_powered and power_actions(pieces, acting.who):
+        rule = "NY-EASTMAN-6" if acting.who == EASTMAN else "NY-POWER-2"
         return Reason(rule, "the power is due")
     return None
 
 
-_CHECKS: Mapping[type, Callable[[State, Any], Reason | None]] = {
-    actions.Identity: _identity,
-    actions.Deal: _deal,
-    actions.DrawAlibi: _draw,
-    actions.Witness: _witness,
-    actions.Activate: _activate,
-    actions.PlaceInformant: _place_informant,
-    actions.Move: _move,
-    actions.Accuse: _accuse,
-    actions.Escape: _escape,
-    actions.BuildMetro: _metro,
-    actions.BuildSite: _site,
-    actions.BuildGaslamp: _lamp,
-    actions.BuildPark: _park,
-    actions.MoveInvestigation: _investigation,
-    actions.Push: _push,
-    actions.Swap: _swap,
-    actions.MoveSteamer: _steamer,
-    actions.EndActivation: _end,
-}
+_CHECKS = Checks(
+    "newyork",
+    State,
+    _DUE,
+    {
+        actions.Identity: Check((Naming,), not_now=Reason("NY-SEQ-1", "the identity is drawn once, at the start")),
+        actions.Deal: Check((Dealing,), not_now=Reason("NY-SEQ-2", "cards are dealt only when an odd round begins")),
+        actions.DrawAlibi: Check(
+            (Drawing,),
+            _draw,
+            Reason("NY-INFORMANT-3", "a card is drawn only after the Informant was consulted and placed"),
+        ),
+        actions.Witness: Check(
+            (Announcing,),
+            _witness,
+            Reason("NY-SEQ-5", "Jack's status is announced only after the fourth activation"),
+        ),
+        actions.Activate: Check((Choosing,), _activate),
+        actions.PlaceInformant: Check((Consulting, Acting), _place_informant),
+        actions.Move: Check((Acting,), _move),
+        actions.Accuse: Check((Acting,), _accuse),
+        actions.Escape: Check((Acting,), _escape),
+        actions.BuildMetro: power_of(BEACH, "NY-BEACH-1", _ALREADY_POWERED, _metro),
+        actions.BuildSite: power_of(RIDER, "NY-RIDER-1", _ALREADY_POWERED, _site),
+        actions.BuildGaslamp: power_of(LATIMER, "NY-LATIMER-1", _ALREADY_POWERED, _lamp),
+        actions.BuildPark: power_of(GRANT, "NY-GRANT-1", _ALREADY_POWERED, _park),
+        actions.MoveInvestigation: power_of(CALLAHAN, "NY-CALLAHAN-1", _ALREADY_POWERED, _investigation),
+        actions.Push: power_of(EASTMAN, "NY-EASTMAN-1", _ALREADY_POWERED, _push),
+        actions.Swap: power_of(TUMBLETY, "NY-TUMBLETY-1", _ALREADY_POWERED, _swap),
+        actions.MoveSteamer: power_of(SMITH, "NY-SMITH-1", _ALREADY_POWERED, _steamer),
+        actions.EndActivation: Check((Acting,), _end),
+    },
+)

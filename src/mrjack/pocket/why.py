@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from mrjack.core.errors import UsageError, quoted
 from mrjack.core.phases import Announcing, Naming, Over
 from mrjack.core.reasons import Reason
+from mrjack.core.why import Check, Checks
 from mrjack.pocket import actions
 from mrjack.pocket.actions import Action
 from mrjack.pocket.board import CELLS, faces_of
@@ -19,7 +16,7 @@ from mrjack.pocket.table import Choosing, Drawing, Placing, State, Table, Throwi
 from mrjack.pocket.tiles import EMPTY
 
 # What is due in each phase where no decision is.
-_DUE: Mapping[type, Reason] = {
+_DUE: dict[type, Reason] = {
     Placing: Reason("PK-SEQ-1", "a tile is still to be placed"),
     Naming: Reason("PK-SEQ-2", "Jack's identity is still to be drawn"),
     Throwing: Reason("PK-SEQ-3", "the tokens are still to be thrown"),
@@ -31,19 +28,10 @@ _DUE: Mapping[type, Reason] = {
 
 def why_illegal(state: State, action: Action) -> Reason | None:
     """Why an action is illegal; None when it is legal. Raises `UsageError` for what is no action of this game."""
-    check = _CHECKS.get(type(action))
-    if type(state) is not State:
-        raise UsageError(f"expected a state of pocket, not {quoted(state)}")
-    if check is None:
-        raise UsageError(f"not an action of pocket: {quoted(action)}")
-    if type(state.table.phase) is Over:
-        return _DUE[Over]
-    return check(state, action)
+    return _CHECKS.why_illegal(state, action)
 
 
-def _place(state: State, action: actions.PlaceTile) -> Reason | None:
-    if not isinstance(state.table.phase, Placing):
-        return Reason("PK-SEQ-1", "tiles are placed once, at the start")
+def _place(state: State, _phase: Placing, action: actions.PlaceTile) -> Reason | None:
     tiles = state.table.pieces.tiles
     cell = tiles.index(EMPTY)
     if action.cell != cell:
@@ -55,38 +43,18 @@ def _place(state: State, action: actions.PlaceTile) -> Reason | None:
     return None
 
 
-def _identity(state: State, _action: actions.Identity) -> Reason | None:
-    if isinstance(state.table.phase, Naming):
-        return None
-    return Reason("PK-SEQ-2", "the identity is drawn once, when all tiles lie")
+def _draw(state: State, _phase: Drawing, action: actions.DrawAlibi) -> Reason | None:
+    return None if action.card in pile(state) else Reason("PK-SETUP-5", "this card is not in the pile")
 
 
-def _throw(state: State, _action: actions.Throw) -> Reason | None:
-    if isinstance(state.table.phase, Throwing):
-        return None
-    return Reason("PK-SEQ-3", "the tokens are thrown only when an odd turn begins")
-
-
-def _draw(state: State, action: actions.DrawAlibi) -> Reason | None:
-    if not isinstance(state.table.phase, Drawing):
-        return Reason("PK-SEQ-5", "a card is drawn only directly after an Alibi")
-    if action.card in pile(state):
-        return None
-    return Reason("PK-SETUP-5", "this card is not in the pile")
-
-
-def _witness(state: State, action: actions.Witness) -> Reason | None:
-    if not isinstance(state.table.phase, Announcing):
-        return Reason("PK-SEQ-6", "Jack announces only after the fourth action")
+def _witness(state: State, _phase: Announcing, action: actions.Witness) -> Reason | None:
     if action.is_visible == is_jack_seen(state):
         return None
     return Reason("PK-APPEAL-1", "the announcement is the truth")
 
 
-def _face(table: Table, face: Face) -> Reason | None:
-    """None when a decision is due and an unspent token shows this face."""
-    if not isinstance(table.phase, Choosing):
-        return _DUE[type(table.phase)]
+def _unspent(table: Table, face: Face) -> Reason | None:
+    """None when an unspent token shows this face."""
     if open_faces(table.turn) >> face & 1:
         return None
     if face in faces_of(table.turn.backs_mask):
@@ -94,13 +62,13 @@ def _face(table: Table, face: Face) -> Reason | None:
     return Reason("PK-ACTION-1", f"no token shows {face} in this turn")
 
 
-def _move_detective(state: State, action: actions.MoveDetective) -> Reason | None:
-    return _face(state.table, action.face)
+def _move_detective(state: State, _phase: Choosing, action: actions.MoveDetective) -> Reason | None:
+    return _unspent(state.table, action.face)
 
 
-def _rotate(state: State, action: actions.Rotate) -> Reason | None:
+def _rotate(state: State, _phase: Choosing, action: actions.Rotate) -> Reason | None:
     pieces = state.table.pieces
-    if refusal := _face(state.table, Face.ROTATION):
+    if refusal := _unspent(state.table, Face.ROTATION):
         return refusal
     if rotations_mask(pieces) >> (3 * action.cell + action.quarter_turns - 1) & 1:
         return None
@@ -109,12 +77,12 @@ def _rotate(state: State, action: actions.Rotate) -> Reason | None:
     return Reason("PK-ROTATE-5", "the crossroads is turned by 90 degrees alone, since all turns are the same")
 
 
-def _exchange(state: State, _action: actions.Exchange) -> Reason | None:
-    return _face(state.table, Face.EXCHANGE)
+def _exchange(state: State, _phase: Choosing, _action: actions.Exchange) -> Reason | None:
+    return _unspent(state.table, Face.EXCHANGE)
 
 
-def _joker(state: State, action: actions.Joker) -> Reason | None:
-    if refusal := _face(state.table, Face.JOKER):
+def _joker(state: State, _phase: Choosing, action: actions.Joker) -> Reason | None:
+    if refusal := _unspent(state.table, Face.JOKER):
         return refusal
     mover = to_move(state.table)
     assert mover is not None
@@ -123,21 +91,32 @@ def _joker(state: State, action: actions.Joker) -> Reason | None:
     return Reason("PK-JOKER-1", "the Detective must move one of the detective tokens")
 
 
-def _alibi(state: State, _action: actions.Alibi) -> Reason | None:
-    return _face(state.table, Face.ALIBI)
+def _alibi(state: State, _phase: Choosing, _action: actions.Alibi) -> Reason | None:
+    return _unspent(state.table, Face.ALIBI)
 
 
-_CHECKS: Mapping[type, Callable[[State, Any], Reason | None]] = {
-    actions.PlaceTile: _place,
-    actions.Identity: _identity,
-    actions.Throw: _throw,
-    actions.DrawAlibi: _draw,
-    actions.Witness: _witness,
-    actions.MoveHolmes: _move_detective,
-    actions.MoveWatson: _move_detective,
-    actions.MoveToby: _move_detective,
-    actions.Rotate: _rotate,
-    actions.Exchange: _exchange,
-    actions.Joker: _joker,
-    actions.Alibi: _alibi,
-}
+_CHECKS = Checks(
+    "pocket",
+    State,
+    _DUE,
+    {
+        actions.PlaceTile: Check((Placing,), _place, Reason("PK-SEQ-1", "tiles are placed once, at the start")),
+        actions.Identity: Check(
+            (Naming,), not_now=Reason("PK-SEQ-2", "the identity is drawn once, when all tiles lie")
+        ),
+        actions.Throw: Check(
+            (Throwing,), not_now=Reason("PK-SEQ-3", "the tokens are thrown only when an odd turn begins")
+        ),
+        actions.DrawAlibi: Check((Drawing,), _draw, Reason("PK-SEQ-5", "a card is drawn only directly after an Alibi")),
+        actions.Witness: Check(
+            (Announcing,), _witness, Reason("PK-SEQ-6", "Jack announces only after the fourth action")
+        ),
+        actions.MoveHolmes: Check((Choosing,), _move_detective),
+        actions.MoveWatson: Check((Choosing,), _move_detective),
+        actions.MoveToby: Check((Choosing,), _move_detective),
+        actions.Rotate: Check((Choosing,), _rotate),
+        actions.Exchange: Check((Choosing,), _exchange),
+        actions.Joker: Check((Choosing,), _joker),
+        actions.Alibi: Check((Choosing,), _alibi),
+    },
+)
