@@ -156,7 +156,7 @@ def _drawn(table: Table, pieces: Pieces, case: Case) -> Table:
 def _with_card(revealed: Reveal[Character], player: Player, card: Character) -> Reveal[Character]:
     """What is open stays open, later draws too (PK-PURSUIT-4)."""
     detective, jack = revealed.detective_alibis, revealed.jack_alibis
-    hands = (detective, (*jack, card)) if player else ((*detective, card), jack)
+    hands = (detective, (*jack, card)) if player is Player.JACK else ((*detective, card), jack)
     return Reveal(revealed.identity, *hands)
 
 
