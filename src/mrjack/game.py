@@ -8,10 +8,12 @@ from typing import Any, Generic, Literal, overload
 
 from mrjack.core.draw import pick_weighted
 from mrjack.core.errors import GameOverError, IllegalActionError, UsageError, quoted
-from mrjack.core.events import Event
-from mrjack.core.players import Outcome, Player
+from mrjack.core.events import Event, Hidden
+from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import A, PublicView, Rules, S, V
 from mrjack.registry import rules_of
+
+UPDATE_FORMAT = "mrjack-update/1"
 
 ChanceMode = Literal["auto", "manual"]
 CHANCE_MODES: tuple[ChanceMode, ChanceMode] = ("auto", "manual")
@@ -283,6 +285,64 @@ class Game(Generic[S, A, V]):
             event(state, action, player, index)
             for index, (state, action) in enumerate(zip(self._states, self._log, strict=False))
         )
+
+    @property
+    def length(self) -> int:
+        """How many entries the log has."""
+        return len(self._log)
+
+    def events(self, player: Player | None, since: int = 0) -> tuple[Event[A], ...]:
+        """The log from entry ``since`` on as a player saw it, or a spectator for None; who decided, and what it changed.
+
+        After an undo the log is shorter: a follower that knows more goes back with ``Watch.rewind(game.length)``.
+        Raises `UsageError` when ``since`` is no index up to the length of the log, or ``player`` no `Player`.
+
+        >>> [str(change) for change in Game("newyork", seed=7).play("activate beach").events(None, since=2)[0].changes]
+        ['used beach']
+        """
+        if not isinstance(player, Player | None):
+            raise UsageError(f"expected a Player or None, not {quoted(player)}")
+        if type(since) is not int or not 0 <= since <= len(self._log):
+            raise UsageError(f"expected an index from 0 to {len(self._log)}, not {quoted(since)}")
+        return tuple(self._event(index, player) for index in range(since, len(self._log)))
+
+    def _event(self, index: int, player: Player | None) -> Event[A]:
+        rules, state, action = self.rules, self._states[index], self._log[index]
+        # A spectator sees what both players see.
+        seen = [rules.event(state, action, one, index) for one in (PLAYERS if player is None else (player,))]
+        event = next((one for one in seen if isinstance(one.action, Hidden)), seen[0])
+        before, after = rules.public_view(state), rules.public_view(self._states[index + 1])
+        return Event(index, event.action, event.revealed, rules.to_move(state), rules.changes(before, after))
+
+    def can_undo(self, player: Player) -> bool:
+        """Whether a player may honestly take back the last decision.
+
+        True when it was that player's own, and taking it back takes back nothing revealed, nothing random and no
+        decision of the other player. Raises `UsageError` for what is no `Player`.
+        """
+        if not isinstance(player, Player):
+            raise UsageError(f"expected a Player, not {quoted(player)}")
+        if not self._log or self.rules.to_move(self._states[-2]) is not player:
+            return False
+        return self.rules.event(self._states[-2], self._log[-1], player).revealed is None
+
+    def to_json(self, player: Player | None, *, since: int | None = None, has_board: bool = True) -> dict[str, Any]:
+        """All that a player's front end needs, or a spectator's for None: the view, and the events from ``since`` on.
+
+        ``length`` is the number of log entries: where to ask for events from the next time. ``since`` None gives no
+        events. Raises `UsageError` as `events` does.
+        """
+        since = len(self._log) if since is None else since
+        events = self.events(player, since)
+        view: PublicView = self.public_view() if player is None else self.view(player)
+        return {
+            "format": UPDATE_FORMAT,
+            "game": self.rules.name,
+            "length": len(self._log),
+            "since": since,
+            "view": view.to_json(has_board=has_board),
+            "events": [event.to_json() for event in events],
+        }
 
     def __str__(self) -> str:
         return self.rules.picture(self.public_view())

@@ -10,6 +10,7 @@ import pytest
 from mrjack import Game, Outcome, Player, newyork
 from mrjack.core.events import Reveal
 from mrjack.newyork import BEACH, CALLAHAN, EASTMAN, GRANT, LATIMER, RIDER, SMITH, TUMBLETY, Character, Space
+from mrjack.newyork.form import board
 from tests.newyork.positions import after, position
 
 RULES = newyork.RULES
@@ -67,6 +68,24 @@ PUBLIC: dict[str, Any] = {
     "outcome": None,
     "revealed": None,
 }
+
+
+def choices() -> list[dict[str, Any]]:
+    """What Callahan may do here: move a tile."""
+    found = []
+    for action in RULES.legal_actions(STATE):
+        verb, source, target = str(action).split()
+        found.append(
+            {
+                "text": str(action),
+                "index": RULES.action_index(action),
+                "verb": verb,
+                "piece": "investigation",
+                "targets": [source, target],
+                "label": f"Move the Investigation tile from {source} to {target}",
+            }
+        )
+    return found
 
 
 def test_a_spectator_sees_what_is_open() -> None:
@@ -132,9 +151,16 @@ def test_views_as_plain_data() -> None:
         "opponent_alibi_count": 1,
         "legal_actions": [],
     }
-    assert RULES.public_view(STATE).to_json() == PUBLIC
-    assert RULES.view(STATE, D).to_json() == PUBLIC | detective
-    assert RULES.view(STATE, J).to_json() == PUBLIC | jack
+    line = RULES.format_state(STATE).split()
+    shared = PUBLIC | {"format": "mrjack-view/1", "rules": 1, "phase": "act", "board": board()}
+    public = {"line": " ".join(["public", *line[:-3], "? ? ?,?"])}
+    detective |= {"line": " ".join(["detective", *line[:-3], "? rider ?,?"]), "choices": choices()}
+    jack |= {"line": " ".join(["jack", *line[:-3], "smith ? grant,latimer"]), "choices": []}
+    assert RULES.public_view(STATE).to_json() == shared | public
+    assert RULES.view(STATE, D).to_json() == shared | detective
+    assert RULES.view(STATE, J).to_json() == shared | jack
+    del shared["board"]
+    assert RULES.view(STATE, J).to_json(has_board=False) == shared | jack
     for view in (RULES.public_view(STATE), RULES.view(STATE, D), RULES.view(STATE, J)):
         assert json.loads(json.dumps(view.to_json())) == view.to_json()
 

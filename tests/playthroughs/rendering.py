@@ -57,6 +57,10 @@ def wanted(rules: AnyRules) -> set[str]:
     )
 
 
+# The state line and the lists beside it tell these too; what the documents look like has tests of its own.
+TOLD_ELSEWHERE = ("format", "rules", "line", "phase", "choices", "board")
+
+
 def render(path: Path) -> str:
     """The whole playthrough of a record."""
     game = loads(path.read_text(encoding="utf-8"))
@@ -74,7 +78,7 @@ def _lines(game: Game[Any, Any, Any]) -> Iterator[str]:
             yield picture
         for player in PLAYERS:
             view = rules.view(state, player)
-            document = view.to_json()
+            document = {key: value for key, value in view.to_json().items() if key not in TOLD_ELSEWHERE}
             known = shown.get(str(player), {})
             changed = {key: value for key, value in document.items() if known.get(key, ...) != value}
             shown[str(player)] = document

@@ -9,6 +9,9 @@ from typing import Any, ClassVar, Protocol
 import attrs
 
 from mrjack.core.errors import UsageError, quoted
+from mrjack.core.named import Named
+
+ACTION_FORMAT = "mrjack-action/1"
 
 
 class Action(Protocol):
@@ -16,6 +19,10 @@ class Action(Protocol):
 
     verb: ClassVar[str]
     """The first word of the text."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The action as plain data."""
+        ...
 
 
 def text_of(argument: object) -> str:
@@ -34,8 +41,24 @@ class ActionText:
         """The values of the fields, in the order they are written."""
         return tuple(getattr(self, field.name) for field in self.__attrs_attrs__)
 
+    def to_json(self) -> dict[str, Any]:
+        """The action as plain data: its text, its verb, and each field by its name.
+
+        >>> from mrjack import newyork
+        >>> newyork.parse_action("push smith k8").to_json()
+        {'format': 'mrjack-action/1', 'text': 'push smith k8', 'verb': 'push', 'who': 'smith', 'to': 'k8'}
+        """
+        fields = {field.name: _plain(getattr(self, field.name)) for field in self.__attrs_attrs__}
+        return {"format": ACTION_FORMAT, "text": str(self), "verb": self.verb, **fields}
+
     def __str__(self) -> str:
         return " ".join((self.verb, *map(text_of, self.arguments())))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [str(member) for member in value]
+    return str(value) if isinstance(value, Named) else value
 
 
 def member_of(enum: type[Enum], *among: Any) -> Callable[[Any, Any, Any], None]:

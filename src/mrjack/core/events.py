@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
+from mrjack.core.actions import ACTION_FORMAT
+from mrjack.core.changes import Change
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.named import Named
 from mrjack.core.players import Player
 
 A_co = TypeVar("A_co", covariant=True)
 C = TypeVar("C", bound=Named)
+
+EVENT_FORMAT = "mrjack-event/1"
 
 
 @frozen
@@ -25,6 +29,10 @@ class Hidden:
     verb: str
     drawer: Player
 
+    def to_json(self) -> dict[str, Any]:
+        """What is seen of the action as plain data."""
+        return {"format": ACTION_FORMAT, "text": str(self), "verb": self.verb, "drawer": str(self.drawer)}
+
     def __str__(self) -> str:
         return f"{self.verb} ?"
 
@@ -37,6 +45,14 @@ class Reveal(Generic[C]):
     detective_alibis: tuple[C, ...]
     jack_alibis: tuple[C, ...]
 
+    def to_json(self) -> dict[str, Any]:
+        """The secrets as plain data."""
+        return {
+            "identity": str(self.identity),
+            "detective_alibis": list(map(str, self.detective_alibis)),
+            "jack_alibis": list(map(str, self.jack_alibis)),
+        }
+
 
 @frozen
 class Event(Generic[A_co]):
@@ -44,11 +60,28 @@ class Event(Generic[A_co]):
 
     ``index`` counts from 0 along the log. ``action`` is the action, or `Hidden` where this player did not see the
     outcome. ``revealed`` is set on the one event that opens the secrets, otherwise None.
+
+    `Game.events` tells two things more: ``by`` is who decided (None: chance), ``changes`` what the event changed on the
+    table, the same for all who watch. Both follow from the rest, so they have no part in comparing events.
     """
 
     index: int
     action: A_co | Hidden
     revealed: Reveal[Any] | None = None
+    by: Player | None = field(default=None, eq=False)
+    changes: tuple[Change, ...] = field(default=(), eq=False)
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as plain data."""
+        action: Any = self.action
+        return {
+            "format": EVENT_FORMAT,
+            "index": self.index,
+            "by": None if self.by is None else str(self.by),
+            "action": action.to_json(),
+            "revealed": None if self.revealed is None else self.revealed.to_json(),
+            "changes": [change.to_json() for change in self.changes],
+        }
 
     def __str__(self) -> str:
         return str(self.action)
@@ -72,6 +105,10 @@ def check_event(event: object, kind: type[Named]) -> None:
         is_spelt = isinstance(hidden.verb, str) and len(hidden.verb) <= LONGEST_VERB
         if not is_spelt or not isinstance(hidden.drawer, Player):
             raise UsageError("a hidden event has a verb and the player who saw it")
+    if not isinstance(event.by, Player | None):
+        raise UsageError(f"an event is by a Player or None, not {quoted(event.by)}")
+    if not isinstance(event.changes, tuple) or not all(isinstance(change, Change) for change in event.changes):
+        raise UsageError("the changes of an event are a tuple of Change")
     if event.revealed is not None and not _is_reveal(event.revealed, kind):
         members = f"{kind.__module__}.{kind.__qualname__} members"
         raise UsageError(f"expected a reveal of {members}, not {quoted(event.revealed)}")

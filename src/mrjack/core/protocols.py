@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from mrjack.core.actions import Action
+from mrjack.core.changes import Change
 from mrjack.core.describe import Description
 from mrjack.core.events import Event, Reveal
 from mrjack.core.look import PLAIN, Look
@@ -79,8 +80,13 @@ class PublicView(Protocol):
         """The secrets, once they are open to both."""
         ...
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as plain data."""
+    @property
+    def phase(self) -> str:
+        """What is due, as the first word of its action text, or ``act``, ``use``, ``over``."""
+        ...
+
+    def to_json(self, *, has_board: bool = True) -> dict[str, Any]:
+        """The view as plain data; ``has_board`` False leaves the fixed map out."""
         ...
 
 
@@ -221,6 +227,10 @@ class Rules(Protocol[S, A, V]):
         """The view after an event. Raises `ContradictionError` when the event cannot have happened."""
         ...
 
+    def changes(self, before: Any, after: Any, /) -> tuple[Change, ...]:
+        """What an event changed on the table, by the views before and after it; the same for all who watch."""
+        ...
+
     def worlds(self, view: V, /) -> Worlds:
         """How many hidden worlds a view leaves open, and how likely each identity is among them."""
         ...
@@ -239,6 +249,30 @@ class Rules(Protocol[S, A, V]):
 
     def describe_action(self, action: A, /) -> Description:
         """What an action is made of, to group and label it by."""
+        ...
+
+    def label(self, action: A, /) -> str:
+        """What an action is called for people."""
+        ...
+
+    def view_from_json(self, document: object, /) -> V:
+        """The view of a player that a document of ``view.to_json()`` tells. Raises `RecordError`."""
+        ...
+
+    def action_from_json(self, document: object, /) -> A:
+        """The action that a document of ``action.to_json()`` tells. Raises `RecordError`."""
+        ...
+
+    def event_from_json(self, document: object, /) -> Event[A]:
+        """The event that a document of ``event.to_json()`` tells. Raises `RecordError`."""
+        ...
+
+    def format_view(self, view: Any, /) -> str:
+        """The line of a view: who sees, then the line of the state with a ``?`` for all that is hidden."""
+        ...
+
+    def parse_view(self, text: str, /) -> V:
+        """The view of a player that a line spells. Raises `NotationError`, `SetupError`."""
         ...
 
     def format_state(self, state: S, /) -> str:

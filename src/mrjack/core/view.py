@@ -1,4 +1,4 @@
-"""What the views of all games tell alike: the round, the outcome, the secrets once open; and plain data.
+"""What the views of all games tell alike: the round, what is due, the outcome, the secrets once open; and plain data.
 
 Two parts to build a view from. A view is a frozen class with a ``table``, and a player's view has ``player`` and
 ``knowledge`` too. A table has a ``turn`` with its ``round``, a ``case`` with ``revealed``, and a ``phase``.
@@ -6,13 +6,13 @@ Two parts to build a view from. A view is a frozen class with a ``table``, and a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mrjack.core.cards import Knowledge
 from mrjack.core.events import Reveal
+from mrjack.core.form import Form
 from mrjack.core.named import Named
-from mrjack.core.phases import Over
+from mrjack.core.phases import Naming, Over
 from mrjack.core.players import Outcome, Player
 
 C = TypeVar("C", bound=Named)
@@ -23,14 +23,21 @@ class PublicPart(Generic[C]):
 
     __slots__ = ()
 
-    GAME: ClassVar[str]
     CAST: ClassVar[tuple[Any, ...]]
+    FORM: ClassVar[Form]
+    # The phases before the identity is drawn.
+    UNNAMED: ClassVar[tuple[type, ...]] = (Naming,)
     table: Any
 
     @property
     def round(self) -> int:
         """1 to 8; stays 8 at the end."""
         return int(self.table.turn.round)
+
+    @property
+    def phase(self) -> str:
+        """What is due, as the first word of its action text, or ``act``, ``use``, ``over``."""
+        return str(self.table.phase.name)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -43,6 +50,13 @@ class PublicPart(Generic[C]):
         """Jack's identity and all drawn cards, once they are open to both."""
         revealed: Reveal[C] | None = self.table.case.revealed
         return revealed
+
+    def to_json(self, *, has_board: bool = True) -> dict[str, Any]:
+        """The view as plain data: ids, lists and numbers only. Sets become lists sorted by index.
+
+        ``has_board`` False leaves the fixed map out, for a client that has it already.
+        """
+        return self.FORM.to_json(self, has_board=has_board)
 
     def _members(self, mask: int) -> tuple[C, ...]:
         return tuple(who for who in self.CAST if mask >> who & 1)
@@ -61,51 +75,3 @@ class PrivatePart(PublicPart[C]):
         """Who Jack is; None while unknown to this player."""
         revealed = self.revealed
         return self.knowledge.identity if revealed is None else revealed.identity
-
-
-def id_of(member: object | None) -> str | None:
-    """The id of a member, None for none."""
-    return None if member is None else str(member)
-
-
-def ids_of(members: Iterable[Any]) -> list[str]:
-    """The ids of some members, sorted by index."""
-    return list(map(str, sorted(members)))
-
-
-def public_json(view: Any) -> dict[str, Any]:
-    """What is open to both as plain data: ids, lists and numbers only."""
-    ending, revealed = view.outcome, view.revealed
-    return {
-        "game": view.GAME,
-        "layout": view.layout,
-        "round": view.round,
-        "to_move": id_of(view.to_move),
-        "active": id_of(view.active),
-        "cards": ids_of(view.cards),
-        "next_cards": ids_of(view.next_cards),
-        "spaces": {str(who): id_of(space) for who, space in view.spaces.items()},
-        "suspects": ids_of(view.suspects),
-        "visible": ids_of(view.visible),
-        "is_witnessed": view.is_witnessed,
-        "alibi_counts": {str(player): count for player, count in view.alibi_counts.items()},
-        "outcome": ending and {"winner": str(ending.winner), "reason": str(ending.reason)},
-        "revealed": revealed
-        and {
-            "identity": str(revealed.identity),
-            "detective_alibis": list(map(str, revealed.detective_alibis)),
-            "jack_alibis": list(map(str, revealed.jack_alibis)),
-        },
-    }
-
-
-def private_json(view: Any) -> dict[str, Any]:
-    """What one player knows beside that, and may do, as plain data."""
-    return {
-        "player": str(view.player),
-        "identity": id_of(view.identity),
-        "candidates": ids_of(view.candidates),
-        "alibis": list(map(str, view.alibis)),
-        "opponent_alibi_count": view.opponent_alibi_count,
-        "legal_actions": list(map(str, view.legal_actions)),
-    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
@@ -44,6 +44,7 @@ class Pieces:
 class Consulting:
     """The Informant was just consulted and must be placed; then ``acting`` goes on (NY-SEQ-6)."""
 
+    name: ClassVar[str] = "informant"
     acting: Acting
 
 

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self, cast
 
 from attrs import frozen
 
 from mrjack.core.cards import Knowledge, knowledge
+from mrjack.core.form import Form, only
 from mrjack.core.players import Player
 from mrjack.newyork import sight
 from mrjack.newyork.actions import Action, Pair
 from mrjack.newyork.board import PAIRS, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS, Character
+from mrjack.newyork.form import FORM
 from mrjack.newyork.legal import decisions
 from mrjack.newyork.spaces import Space
 from mrjack.newyork.table import State, Table, to_move
-from mrjack.street.view import PrivatePart, PublicPart, ids_of, private_json, public_json
+from mrjack.street.view import PrivatePart, PublicPart
 
 
 @frozen
 class PublicView(PublicPart[Character]):
     """What a spectator may see (NY-SEQ-12): everything here is open to both players."""
 
-    GAME: ClassVar[str] = "newyork"
     CAST: ClassVar[tuple[Any, ...]] = CHARACTERS
+    FORM: ClassVar[Form] = FORM
     table: Table
+
+    @classmethod
+    def from_json(cls, document: object) -> Self:
+        """The view that a document of `to_json` tells. Raises `RecordError`, which names the place."""
+        return only(cls, FORM.from_json(document, look))
 
     @property
     def to_move(self) -> Player | None:
@@ -83,21 +90,6 @@ class PublicView(PublicPart[Character]):
         """Whether the Informant lies on his Mute side."""
         return self.table.pieces.is_informant_mute
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as plain data: ids, lists and numbers only. Sets become lists sorted by index."""
-        return public_json(self) | {
-            "is_moved": self.is_moved,
-            "is_powered": self.is_powered,
-            "metro": ids_of(self.metro),
-            "lamps": ids_of(self.lamps),
-            "sites": ids_of(self.sites),
-            "parks": ids_of(self.parks),
-            "steamers": ids_of(self.steamers),
-            "investigation": [ids_of(pair) for pair in self.investigation],
-            "informant": str(self.informant),
-            "is_informant_mute": self.is_informant_mute,
-        }
-
 
 @frozen
 class View(PublicView, PrivatePart[Character]):
@@ -111,10 +103,6 @@ class View(PublicView, PrivatePart[Character]):
         """The decisions open to this player, ascending by action index; empty unless this player is to move."""
         return decisions(self.table, self.knowledge.identity) if self.to_move is self.player else ()
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as plain data: ids, lists and numbers only. Sets become lists sorted by index."""
-        return PublicView.to_json(self) | private_json(self)
-
 
 def view(state: State, player: Player) -> View:
     """What a player may know of a state."""
@@ -124,3 +112,18 @@ def view(state: State, player: Player) -> View:
 def public_view(state: State) -> PublicView:
     """What a spectator may see of a state."""
     return PublicView(state.table)
+
+
+def look(state: State, player: Player | None) -> PublicView:
+    """The view of a player, or of a spectator for None."""
+    return public_view(state) if player is None else view(state, player)
+
+
+def format_view(view: PublicView) -> str:
+    """The line of a view: who sees, then the line of the state with a ``?`` for all that is hidden."""
+    return FORM.line(view)
+
+
+def parse_view(text: str) -> View:
+    """The view of a player that a line spells. Raises `NotationError`, `SetupError`."""
+    return cast("View", FORM.player_view_of_line(text, look))

@@ -6,7 +6,9 @@ from random import Random
 from typing import TypeGuard, get_args
 
 from mrjack.core.cards import Secret
-from mrjack.core.checks import takes
+from mrjack.core.changes import Change
+from mrjack.core.checks import expect, takes
+from mrjack.core.documents import action_from_json, event_from_json
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
 from mrjack.core.look import Look
@@ -20,6 +22,7 @@ from mrjack.pocket.describe import describe_action
 from mrjack.pocket.endings import Ending
 from mrjack.pocket.events import event
 from mrjack.pocket.follow import first_view, follow
+from mrjack.pocket.form import FORM, VERSION
 from mrjack.pocket.layouts import layout_of, start
 from mrjack.pocket.legal import decisions
 from mrjack.pocket.notation import format_action, parse_action
@@ -29,7 +32,7 @@ from mrjack.pocket.picture import picture
 from mrjack.pocket.state_text import format_state, parse_state
 from mrjack.pocket.step import apply
 from mrjack.pocket.table import State, Table
-from mrjack.pocket.view import PublicView, View, public_view, view
+from mrjack.pocket.view import PublicView, View, format_view, parse_view, public_view, view
 from mrjack.pocket.why import why_illegal
 from mrjack.pocket.worlds import sample, worlds
 
@@ -37,6 +40,7 @@ from mrjack.pocket.worlds import sample, worlds
 LONGEST_LOG = 9 + 1 + 4 + 8 * (4 + 1) + 4
 
 ACTION_CLASSES = get_args(Action)
+CHARACTER_BY_ID = {str(who): who for who in CHARACTERS}
 
 
 class Pocket:
@@ -45,7 +49,7 @@ class Pocket:
     __slots__ = ()
 
     name = "pocket"
-    version = 1
+    version = VERSION
     action_count = ACTION_COUNT
     observation_size = OBSERVATION_SIZE
     longest_log = LONGEST_LOG
@@ -67,6 +71,8 @@ class Pocket:
     describe_action = staticmethod(takes(ACTION_CLASSES)(describe_action))
     format_state = staticmethod(takes(State)(format_state))
     parse_state = staticmethod(parse_state)
+    format_view = staticmethod(takes(PublicView)(format_view))
+    parse_view = staticmethod(parse_view)
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
     observation = staticmethod(takes(View)(observation))
@@ -96,6 +102,33 @@ class Pocket:
     def is_view(value: object) -> TypeGuard[View]:
         """Whether a value is a view of this game."""
         return isinstance(value, View)
+
+    @staticmethod
+    def changes(before: PublicView, after: PublicView) -> tuple[Change, ...]:
+        """What an event changed on the table, by the views before and after it; the same for all who watch."""
+        expect(before, PublicView, "a view")
+        expect(after, PublicView, "a view")
+        return FORM.changes(before, after)
+
+    @staticmethod
+    def label(action: Action) -> str:
+        """What an action is called for people. Raises `UsageError` for what is no action of this game."""
+        return FORM.label(Pocket.describe_action(action))
+
+    @staticmethod
+    def view_from_json(document: object) -> View:
+        """The view of a player that a document tells. Raises `RecordError`, which names the place."""
+        return View.from_json(document)
+
+    @staticmethod
+    def action_from_json(document: object) -> Action:
+        """The action that a document tells. Raises `RecordError`, which names the place."""
+        return action_from_json(document, parse_action)
+
+    @staticmethod
+    def event_from_json(document: object) -> Event[Action]:
+        """The event that a document tells. Raises `RecordError`, which names the place."""
+        return event_from_json(document, parse_action, CHARACTER_BY_ID)
 
     @staticmethod
     def to_move(state: State) -> Player | None:

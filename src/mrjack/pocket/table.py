@@ -6,7 +6,7 @@ A turn of this game is what all games of the family call a round.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
@@ -65,20 +65,28 @@ class Case:
 class Placing:
     """A tile is to be placed on the next cell."""
 
+    name: ClassVar[str] = "tile"
+
 
 @frozen
 class Throwing:
     """The action tokens are to be thrown."""
+
+    name: ClassVar[str] = "throw"
 
 
 @frozen
 class Choosing:
     """An action token is to be chosen and used."""
 
+    name: ClassVar[str] = "use"
+
 
 @frozen
 class Drawing:
     """The alibi card of the action under way is to be drawn."""
+
+    name: ClassVar[str] = "draw"
 
 
 PLACING, THROWING, CHOOSING, DRAWING = Placing(), Throwing(), Choosing(), Drawing()

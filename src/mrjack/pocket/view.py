@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self, cast
 
 from attrs import frozen
 
 from mrjack.core import view as core
 from mrjack.core.cards import Knowledge, knowledge
+from mrjack.core.form import Form, only
+from mrjack.core.phases import Naming
 from mrjack.core.players import PLAYERS, Player
-from mrjack.core.view import id_of, private_json, public_json
 from mrjack.pocket import table as tables
 from mrjack.pocket.actions import Action
 from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, TOKENS, faces_of
 from mrjack.pocket.cells import Cell, Detective, Face
 from mrjack.pocket.characters import CHARACTERS, Character
+from mrjack.pocket.form import FORM
 from mrjack.pocket.hands import candidates_mask
 from mrjack.pocket.legal import decisions
 from mrjack.pocket.sight import seen_mask
-from mrjack.pocket.table import Choosing, State, Table, characters_of, suspects_mask
+from mrjack.pocket.table import Choosing, Placing, State, Table, characters_of, suspects_mask
 from mrjack.pocket.tiles import CHARACTER_OF, EMPTY, TILES, Tile
 
 
@@ -27,9 +29,15 @@ from mrjack.pocket.tiles import CHARACTER_OF, EMPTY, TILES, Tile
 class PublicView(core.PublicPart[Character]):
     """What a spectator may see (PK-INFO-1): everything here is open to both players. ``round`` is the turn."""
 
-    GAME: ClassVar[str] = "pocket"
     CAST: ClassVar[tuple[Any, ...]] = CHARACTERS
+    FORM: ClassVar[Form] = FORM
+    UNNAMED: ClassVar[tuple[type, ...]] = (Placing, Naming)
     table: Table
+
+    @classmethod
+    def from_json(cls, document: object) -> Self:
+        """The view that a document of `to_json` tells. Raises `RecordError`, which names the place."""
+        return only(cls, FORM.from_json(document, look))
 
     @property
     def to_move(self) -> Player | None:
@@ -139,24 +147,6 @@ class PublicView(core.PublicPart[Character]):
         # Outside of a turn's actions no token shows anything yet, or the game is over.
         return isinstance(self.table.phase, Choosing) or self.table.turn.spent_mask != 0
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as plain data: ids, lists and numbers only. Sets become lists sorted by index."""
-        return public_json(self) | {
-            "tiles": {str(cell): tile and _tile_json(tile) for cell, tile in self.tiles.items()},
-            "marked": id_of(self.marked),
-            "detectives": {str(who): position for who, position in self.detectives.items()},
-            "faces": list(map(str, self.faces)),
-            "spent": list(self.spent),
-            "turn_tokens": {str(player): count for player, count in self.turn_tokens.items()},
-            "shown": list(map(str, self.shown)),
-            "hourglasses": self.hourglasses,
-            "is_pursuit": self.is_pursuit,
-        }
-
-
-def _tile_json(tile: Tile) -> dict[str, Any]:
-    return {"who": str(tile.who), "wall": id_of(tile.wall), "is_suspect": tile.is_suspect}
-
 
 @frozen
 class View(PublicView, core.PrivatePart[Character]):
@@ -196,10 +186,6 @@ class View(PublicView, core.PrivatePart[Character]):
             return tables.hourglasses(self.table.case, self.knowledge.alibis)
         return super().hourglasses
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as plain data: ids, lists and numbers only. Sets become lists sorted by index."""
-        return PublicView.to_json(self) | private_json(self)
-
 
 def view(state: State, player: Player) -> View:
     """What a player may know of a state."""
@@ -209,3 +195,18 @@ def view(state: State, player: Player) -> View:
 def public_view(state: State) -> PublicView:
     """What a spectator may see of a state."""
     return PublicView(state.table)
+
+
+def look(state: State, player: Player | None) -> PublicView:
+    """The view of a player, or of a spectator for None."""
+    return public_view(state) if player is None else view(state, player)
+
+
+def format_view(view: PublicView) -> str:
+    """The line of a view: who sees, then the line of the state with a ``?`` for all that is hidden."""
+    return FORM.line(view)
+
+
+def parse_view(text: str) -> View:
+    """The view of a player that a line spells. Raises `NotationError`, `SetupError`."""
+    return cast("View", FORM.player_view_of_line(text, look))

@@ -10,11 +10,10 @@ from random import Random
 from mrjack.core.bits import bits
 from mrjack.core.cards import Secret, hand_count
 from mrjack.core.draw import draw, pick
-from mrjack.core.phases import Naming
 from mrjack.core.worlds import Worlds, even_worlds
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.hands import guesses
-from mrjack.pocket.table import Placing, State, suspects_mask
+from mrjack.pocket.table import State, suspects_mask
 from mrjack.pocket.view import View
 
 
@@ -59,4 +58,4 @@ def _sample_secret(view: View, rng: Random) -> Secret[Character]:
 
 
 def _is_before_naming(view: View) -> bool:
-    return isinstance(view.table.phase, Placing | Naming)
+    return isinstance(view.table.phase, view.UNNAMED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from attrs import frozen
 
@@ -61,16 +61,21 @@ def opened(case: Case, revealed: Reveal[Any] | None) -> Case:
 class Dealing:
     """Four cards are to be dealt."""
 
+    name: ClassVar[str] = "cards"
+
 
 @frozen
 class Choosing:
     """A card of the round is to be picked."""
+
+    name: ClassVar[str] = "activate"
 
 
 @frozen
 class Acting:
     """A character is in activation. The two marks say whether its move and its power are done."""
 
+    name: ClassVar[str] = "act"
     who: int
     is_moved: bool = False
     is_powered: bool = False
@@ -80,6 +85,7 @@ class Acting:
 class Drawing:
     """An alibi card is to be drawn; then ``acting`` goes on."""
 
+    name: ClassVar[str] = "draw"
     acting: Acting
 
 

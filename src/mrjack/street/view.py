@@ -11,10 +11,7 @@ from typing import TypeVar
 from mrjack.core import view
 from mrjack.core.named import Named
 from mrjack.core.players import PLAYERS, Player
-from mrjack.core.view import id_of, ids_of, private_json, public_json
 from mrjack.street.case import acting_of
-
-__all__ = ["PrivatePart", "PublicPart", "id_of", "ids_of", "private_json", "public_json"]
 
 C = TypeVar("C", bound=Named)
 

@@ -6,7 +6,9 @@ from random import Random
 from typing import TypeGuard, get_args
 
 from mrjack.core.cards import Secret
-from mrjack.core.checks import takes
+from mrjack.core.changes import Change
+from mrjack.core.checks import expect, takes
+from mrjack.core.documents import action_from_json, event_from_json
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
 from mrjack.core.look import Look
@@ -20,6 +22,7 @@ from mrjack.whitechapel.characters import CHARACTERS, Character
 from mrjack.whitechapel.describe import describe_action
 from mrjack.whitechapel.events import event
 from mrjack.whitechapel.follow import first_view, follow
+from mrjack.whitechapel.form import FORM, VERSION
 from mrjack.whitechapel.layouts import LAYOUTS, layout_of, start
 from mrjack.whitechapel.legal import decisions
 from mrjack.whitechapel.notation import format_action, parse_action
@@ -29,7 +32,7 @@ from mrjack.whitechapel.picture import picture
 from mrjack.whitechapel.state_text import format_state, parse_state
 from mrjack.whitechapel.step import apply
 from mrjack.whitechapel.table import State, Table
-from mrjack.whitechapel.view import PublicView, View, public_view, view
+from mrjack.whitechapel.view import PublicView, View, format_view, parse_view, public_view, view
 from mrjack.whitechapel.why import why_illegal
 from mrjack.whitechapel.worlds import sample, worlds
 
@@ -38,6 +41,7 @@ from mrjack.whitechapel.worlds import sample, worlds
 LONGEST_LOG = 1 + 4 * (1 + 2 + 8 + 1 + 6 * 2 + 5)
 
 ACTION_CLASSES = get_args(Action)
+CHARACTER_BY_ID = {str(who): who for who in CHARACTERS}
 
 
 class Whitechapel:
@@ -46,7 +50,7 @@ class Whitechapel:
     __slots__ = ()
 
     name = "whitechapel"
-    version = 1
+    version = VERSION
     layouts = tuple(LAYOUTS)
     action_count = ACTION_COUNT
     observation_size = OBSERVATION_SIZE
@@ -69,6 +73,8 @@ class Whitechapel:
     describe_action = staticmethod(takes(ACTION_CLASSES)(describe_action))
     format_state = staticmethod(takes(State)(format_state))
     parse_state = staticmethod(parse_state)
+    format_view = staticmethod(takes(PublicView)(format_view))
+    parse_view = staticmethod(parse_view)
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
     observation = staticmethod(takes(View)(observation))
@@ -93,6 +99,33 @@ class Whitechapel:
     def is_view(value: object) -> TypeGuard[View]:
         """Whether a value is a view of this game."""
         return isinstance(value, View)
+
+    @staticmethod
+    def changes(before: PublicView, after: PublicView) -> tuple[Change, ...]:
+        """What an event changed on the table, by the views before and after it; the same for all who watch."""
+        expect(before, PublicView, "a view")
+        expect(after, PublicView, "a view")
+        return FORM.changes(before, after)
+
+    @staticmethod
+    def label(action: Action) -> str:
+        """What an action is called for people. Raises `UsageError` for what is no action of this game."""
+        return FORM.label(Whitechapel.describe_action(action))
+
+    @staticmethod
+    def view_from_json(document: object) -> View:
+        """The view of a player that a document tells. Raises `RecordError`, which names the place."""
+        return View.from_json(document)
+
+    @staticmethod
+    def action_from_json(document: object) -> Action:
+        """The action that a document tells. Raises `RecordError`, which names the place."""
+        return action_from_json(document, parse_action)
+
+    @staticmethod
+    def event_from_json(document: object) -> Event[Action]:
+        """The event that a document tells. Raises `RecordError`, which names the place."""
+        return event_from_json(document, parse_action, CHARACTER_BY_ID)
 
     @staticmethod
     def to_move(state: State) -> Player | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
@@ -43,6 +43,7 @@ class Pieces:
 class Whistling:
     """Goodley has begun to whistle: so many points must still be spent, on others than these (WC-SEQ-5, line 2)."""
 
+    name: ClassVar[str] = "whistle"
     acting: Acting
     points_left: int
     whistled_mask: int
@@ -52,6 +53,7 @@ class Whistling:
 class Facing:
     """Watson has just changed place: his direction is to be chosen, then ``then`` goes on (WC-SEQ-5, line 1)."""
 
+    name: ClassVar[str] = "face"
     then: Acting | Whistling
 
     @property

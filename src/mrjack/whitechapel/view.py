@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self, cast
 
 from attrs import frozen
 
 from mrjack.core.cards import Knowledge, knowledge
+from mrjack.core.form import Form, only
 from mrjack.core.players import Player
-from mrjack.street.view import PrivatePart, PublicPart, ids_of, private_json, public_json
+from mrjack.street.view import PrivatePart, PublicPart
 from mrjack.whitechapel import sight
 from mrjack.whitechapel.actions import Action
 from mrjack.whitechapel.board import DIRECTIONS, GASLIGHTS, SPACES, exits_of, spaces_of
 from mrjack.whitechapel.characters import CHARACTERS, Character
+from mrjack.whitechapel.form import FORM
 from mrjack.whitechapel.legal import decisions
 from mrjack.whitechapel.spaces import Direction, Exit, Space
 from mrjack.whitechapel.table import TILE_NAMES, UNLIT, State, Table, to_move, whistling_of
@@ -23,9 +25,14 @@ from mrjack.whitechapel.table import TILE_NAMES, UNLIT, State, Table, to_move, w
 class PublicView(PublicPart[Character]):
     """What a spectator may see (WC-INFO-2): everything here is open to both players."""
 
-    GAME: ClassVar[str] = "whitechapel"
     CAST: ClassVar[tuple[Any, ...]] = CHARACTERS
+    FORM: ClassVar[Form] = FORM
     table: Table
+
+    @classmethod
+    def from_json(cls, document: object) -> Self:
+        """The view that a document of `to_json` tells. Raises `RecordError`, which names the place."""
+        return only(cls, FORM.from_json(document, look))
 
     @property
     def to_move(self) -> Player | None:
@@ -90,22 +97,6 @@ class PublicView(PublicPart[Character]):
         """The hexes in the light of Watson's lantern (WC-WATSON-4)."""
         return spaces_of(sight.beam_mask(self.table.pieces))
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as plain data: ids, lists and numbers only. Sets become lists sorted by index."""
-        return public_json(self) | {
-            "is_moved": self.is_moved,
-            "is_powered": self.is_powered,
-            "whistle_points": self.whistle_points,
-            "whistled": ids_of(self.whistled),
-            "lit": {str(space): tile for space, tile in self.lit.items()},
-            "lamps": ids_of(self.lamps),
-            "open_manholes": ids_of(self.open_manholes),
-            "covered_manholes": ids_of(self.covered_manholes),
-            "cordons": ids_of(self.cordons),
-            "facing": str(self.facing),
-            "beam": ids_of(self.beam),
-        }
-
 
 @frozen
 class View(PublicView, PrivatePart[Character]):
@@ -119,10 +110,6 @@ class View(PublicView, PrivatePart[Character]):
         """The decisions open to this player, ascending by action index; empty unless this player is to move."""
         return decisions(self.table, self.knowledge.identity) if self.to_move is self.player else ()
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as plain data: ids, lists and numbers only. Sets become lists sorted by index."""
-        return PublicView.to_json(self) | private_json(self)
-
 
 def view(state: State, player: Player) -> View:
     """What a player may know of a state."""
@@ -132,3 +119,18 @@ def view(state: State, player: Player) -> View:
 def public_view(state: State) -> PublicView:
     """What a spectator may see of a state."""
     return PublicView(state.table)
+
+
+def look(state: State, player: Player | None) -> PublicView:
+    """The view of a player, or of a spectator for None."""
+    return public_view(state) if player is None else view(state, player)
+
+
+def format_view(view: PublicView) -> str:
+    """The line of a view: who sees, then the line of the state with a ``?`` for all that is hidden."""
+    return FORM.line(view)
+
+
+def parse_view(text: str) -> View:
+    """The view of a player that a line spells. Raises `NotationError`, `SetupError`."""
+    return cast("View", FORM.player_view_of_line(text, look))
