@@ -292,7 +292,7 @@ class Game(Generic[S, A, V]):
         return len(self._log)
 
     def events(self, player: Player | None, since: int = 0) -> tuple[Event[A], ...]:
-        """The log from entry ``since`` on as a player saw it, or a spectator for None; who decided, and what it changed.
+        """The log from entry ``since`` on as a player saw it (None: a spectator), with who decided and what changed.
 
         After an undo the log is shorter: a follower that knows more goes back with ``Watch.rewind(game.length)``.
         Raises `UsageError` when ``since`` is no index up to the length of the log, or ``player`` no `Player`.

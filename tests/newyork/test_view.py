@@ -135,7 +135,7 @@ def test_jack_sees_who_he_is_besides() -> None:
 
 def test_views_as_plain_data() -> None:
     """Ids, lists and numbers only, sets sorted by index; a player's view has that player's part besides."""
-    detective = {
+    detective: dict[str, Any] = {
         "player": "detective",
         "identity": None,
         "candidates": ["latimer", "callahan", "smith"],
@@ -143,7 +143,7 @@ def test_views_as_plain_data() -> None:
         "opponent_alibi_count": 2,
         "legal_actions": list(map(str, RULES.legal_actions(STATE))),
     }
-    jack = {
+    jack: dict[str, Any] = {
         "player": "jack",
         "identity": "smith",
         "candidates": ["smith"],
@@ -152,7 +152,7 @@ def test_views_as_plain_data() -> None:
         "legal_actions": [],
     }
     line = RULES.format_state(STATE).split()
-    shared = PUBLIC | {"format": "mrjack-view/1", "rules": 1, "phase": "act", "board": board()}
+    shared: dict[str, Any] = PUBLIC | {"format": "mrjack-view/1", "rules": 1, "phase": "act", "board": board()}
     public = {"line": " ".join(["public", *line[:-3], "? ? ?,?"])}
     detective |= {"line": " ".join(["detective", *line[:-3], "? rider ?,?"]), "choices": choices()}
     jack |= {"line": " ".join(["jack", *line[:-3], "smith ? grant,latimer"]), "choices": []}

@@ -10,9 +10,9 @@ from attrs import frozen
 from mrjack.core.cards import Secret
 from mrjack.core.changes import Change
 from mrjack.core.describe import Description
-from mrjack.core.documents import must_be, opened
 from mrjack.core.errors import MrJackError, NotationError, RecordError, quoted
 from mrjack.core.facts import Fact, changes_between, facts_json
+from mrjack.core.from_json import must_be, opened
 from mrjack.core.players import PLAYERS, Player
 from mrjack.core.view_text import format_view, parse_view
 

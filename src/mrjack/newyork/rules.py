@@ -8,9 +8,9 @@ from typing import TypeGuard, get_args
 from mrjack.core.cards import Secret
 from mrjack.core.changes import Change
 from mrjack.core.checks import expect, takes
-from mrjack.core.documents import action_from_json, event_from_json
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
+from mrjack.core.from_json import action_from_json, event_from_json
 from mrjack.core.look import Look
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
