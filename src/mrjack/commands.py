@@ -14,6 +14,7 @@ from typing import Any
 
 from mrjack.arena import MatchResult, play_match
 from mrjack.bots import BOTS
+from mrjack.core.documents import LONGEST_DOCUMENT
 from mrjack.core.errors import RecordError, UsageError
 from mrjack.core.look import Look
 from mrjack.core.players import PLAYERS, Player
@@ -25,7 +26,7 @@ from mrjack.rulebook import look_up, rulebook
 
 PROGRESS_SECONDS = 1.0
 WIDE_COLUMNS = 104
-MOST_BYTES = 50_000_000
+MOST_BYTES = LONGEST_DOCUMENT
 
 
 def match(arguments: argparse.Namespace) -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, overload
 from mrjack.core.draw import pick_weighted
 from mrjack.core.errors import GameOverError, IllegalActionError, UsageError, quoted
 from mrjack.core.events import Event, Hidden
+from mrjack.core.plain import is_a, plain_text
 from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import A, PublicView, Rules, S, V
 from mrjack.registry import rules_of
@@ -132,9 +133,10 @@ class Game(Generic[S, A, V]):
 
     @chance.setter
     def chance(self, mode: ChanceMode) -> None:
-        if mode not in CHANCE_MODES:
+        text = plain_text(mode)
+        if text not in CHANCE_MODES:
             raise UsageError(f"chance is 'auto' or 'manual', not {quoted(mode)}")
-        self._chance = mode
+        self._chance = "auto" if text == "auto" else "manual"
 
     @property
     def log(self) -> tuple[A, ...]:
@@ -173,7 +175,7 @@ class Game(Generic[S, A, V]):
         `UsageError` for what is no action of this game. Then nothing was changed.
         """
         rules, state = self.rules, self._states[-1]
-        known: A = rules.parse_action(action) if isinstance(action, str) else action
+        known: Any = rules.parse_action(action) if is_a(action, str) else action
         reason = rules.why_illegal(state, known)
         if reason is not None:
             outcome = rules.outcome(state)
@@ -268,7 +270,7 @@ class Game(Generic[S, A, V]):
             player = self.to_move
             if player is None:
                 raise UsageError("nobody is to move: name the player whose view you want")
-        elif not isinstance(player, Player):
+        elif not is_a(player, Player):
             raise UsageError(f"expected a Player, not {quoted(player)}")
         return self.rules.view(self._states[-1], player)
 
@@ -278,7 +280,7 @@ class Game(Generic[S, A, V]):
 
     def witnessed(self, player: Player) -> tuple[Event[A], ...]:
         """The log as a player saw it, one event per entry. Raises `UsageError` for what is no `Player`."""
-        if not isinstance(player, Player):
+        if not is_a(player, Player):
             raise UsageError(f"expected a Player, not {quoted(player)}")
         event = self.rules.event
         return tuple(
@@ -300,7 +302,7 @@ class Game(Generic[S, A, V]):
         >>> [str(change) for change in Game("newyork", seed=7).play("activate beach").events(None, since=2)[0].changes]
         ['used beach']
         """
-        if not isinstance(player, Player | None):
+        if player is not None and not is_a(player, Player):
             raise UsageError(f"expected a Player or None, not {quoted(player)}")
         if type(since) is not int or not 0 <= since <= len(self._log):
             raise UsageError(f"expected an index from 0 to {len(self._log)}, not {quoted(since)}")
@@ -320,7 +322,7 @@ class Game(Generic[S, A, V]):
         True when it was that player's own, and taking it back takes back nothing revealed, nothing random and no
         decision of the other player. Raises `UsageError` for what is no `Player`.
         """
-        if not isinstance(player, Player):
+        if not is_a(player, Player):
             raise UsageError(f"expected a Player, not {quoted(player)}")
         if not self._log or self.rules.to_move(self._states[-2]) is not player:
             return False

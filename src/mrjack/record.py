@@ -6,7 +6,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from mrjack.core.documents import read_object
 from mrjack.core.errors import MrJackError, RecordError, UsageError, quoted
+from mrjack.core.plain import is_a
 from mrjack.core.protocols import AnyRules
 from mrjack.game import CHANCE_MODES, Game
 from mrjack.registry import GAMES
@@ -21,7 +23,7 @@ def dumps(game: Game[Any, Any, Any]) -> str:
     >>> dumps(Game("newyork", chance="manual"))
     '{"format": "mrjack/1", "game": "newyork", "rules": 1, "layout": "box", "chance": "manual", "actions": []}'
     """
-    if not isinstance(game, Game):
+    if not is_a(game, Game):
         raise UsageError(f"expected a game, not {quoted(game)}")
     rules = game.rules
     first = game.first_state
@@ -48,7 +50,10 @@ def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
     """
     if seed is not None and type(seed) is not int:
         raise UsageError(f"a seed is an int, not {quoted(seed)}")
-    document = _document(text)
+    document = read_object(text)
+    for key in document:
+        if key not in _KEYS:
+            raise RecordError("document", f"unknown key {quoted(key)}")
     rules = _rules(document)
     mode = _choice(document, "chance", CHANCE_MODES)
     if ("layout" in document) == ("state" in document):
@@ -77,34 +82,6 @@ def _checked(where: str, make: Callable[[], Any]) -> Any:
         return make()
     except MrJackError as error:
         raise RecordError(where, str(error)) from error
-
-
-def _document(text: str | bytes) -> dict[str, Any]:
-    if not isinstance(text, str | bytes):
-        raise UsageError(f"expected a text, not {quoted(text)}")
-    try:
-        document = json.loads(text, object_pairs_hook=_no_duplicates, parse_constant=_no_constants)
-    except RecordError:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise RecordError("document", f"no readable JSON: {str(error)[:100]}") from error
-    if not isinstance(document, dict):
-        raise RecordError("document", "expected an object")
-    for key in document:
-        if key not in _KEYS:
-            raise RecordError("document", f"unknown key {quoted(key)}")
-    return document
-
-
-def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise RecordError("document", "a key stands twice in one object")
-    return found
-
-
-def _no_constants(name: str) -> Any:
-    raise RecordError("document", f"{name} is no JSON")
 
 
 def _choice(document: dict[str, Any], key: str, choices: tuple[Any, ...]) -> Any:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from mrjack import newyork, pocket, whitechapel
 from mrjack.core.errors import UsageError, quoted
+from mrjack.core.plain import is_a, plain_text
 from mrjack.core.protocols import A, AnyRules, Rules, S, V
 
 GAMES: Mapping[str, AnyRules] = {rules.name: rules for rules in (newyork.RULES, whitechapel.RULES, pocket.RULES)}
@@ -17,7 +19,8 @@ def find(name: str) -> AnyRules:
     >>> find("newyork")
     newyork.RULES
     """
-    rules = GAMES.get(name) if isinstance(name, str) else None
+    text = plain_text(name)
+    rules = None if text is None else GAMES.get(text)
     if rules is None:
         raise UsageError(f"there are the games {' '.join(GAMES)}, not {quoted(name)}")
     return rules
@@ -29,8 +32,9 @@ def rules_of(rules: Rules[S, A, V] | str) -> Rules[S, A, V]:
     >>> rules_of("newyork")
     newyork.RULES
     """
-    found: Rules[S, A, V] = find(rules) if isinstance(rules, str) else rules
-    # A protocol of this size cannot be looked at; one number that no other object has will do.
-    if isinstance(rules, type) or not isinstance(getattr(found, "longest_log", None), int):
+    found: Any = find(rules) if is_a(rules, str) else rules
+    # A protocol of this size cannot be looked at; a method that no other class has will do.
+    if not callable(getattr(type(found), "why_illegal", None)):
         raise UsageError(f"expected a game's rules or its name, not {quoted(rules)}")
-    return found
+    checked: Rules[S, A, V] = found
+    return checked

@@ -9,6 +9,8 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from mrjack.core.errors import UsageError, quoted
+from mrjack.core.plain import plain_text
+from mrjack.core.words import LONGEST_LINE
 from mrjack.registry import find
 
 # A rule is a list item or a table row that begins with its id; it goes on over indented lines.
@@ -39,9 +41,10 @@ def look_up(game: str, asked: str) -> Mapping[str, str]:
     ['NY-FERRY-1', 'NY-FERRY-2']
     """
     rules = rulebook(game)
-    if not isinstance(asked, str):
+    text = plain_text(asked)
+    if text is None or len(text) > LONGEST_LINE:
         raise UsageError(f"expected an id or a word, not {quoted(asked)}")
-    key = asked.strip().upper()
+    key = text.strip().upper()
     found = {rule: text for rule, text in rules.items() if key in (rule, rule.rpartition("-")[0])}
     found = found or {rule: text for rule, text in rules.items() if key and key in text.upper()}
     if not found:

@@ -7,6 +7,7 @@ from typing import Any, Generic, overload
 
 from mrjack.core.errors import ContradictionError, UsageError, quoted
 from mrjack.core.events import Event, check_event
+from mrjack.core.plain import is_a
 from mrjack.core.players import Player
 from mrjack.core.protocols import A, Rules, S, V
 from mrjack.registry import rules_of
@@ -61,7 +62,7 @@ class Watch(Generic[S, A, V]):
         view: V | None = None,
     ) -> None:
         found = rules_of(rules)
-        if not isinstance(player, Player):
+        if not is_a(player, Player):
             raise UsageError(f"expected a Player, not {quoted(player)}")
         if view is None:
             view = found.first_view(player, layout)

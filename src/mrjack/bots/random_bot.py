@@ -6,6 +6,7 @@ from random import Random
 
 from mrjack.core.draw import pick
 from mrjack.core.errors import UsageError, quoted
+from mrjack.core.plain import is_a
 from mrjack.core.protocols import A, View
 
 
@@ -21,13 +22,16 @@ class RandomBot:
     """
 
     def __init__(self, seed: int | Random | None = None) -> None:
-        if not (seed is None or type(seed) is int or isinstance(seed, Random)):
+        if is_a(seed, Random):
+            self._rng = seed
+        elif seed is None or type(seed) is int:
+            self._rng = Random(seed)
+        else:
             raise UsageError(f"a seed is an int or a Random, not {quoted(seed)}")
-        self._rng = seed if isinstance(seed, Random) else Random(seed)
 
     def choose(self, view: View[A], /) -> A:
         """One of ``view.legal_actions``. Raises `UsageError` when there is none."""
-        if not hasattr(view, "legal_actions"):
+        if not (hasattr(type(view), "legal_actions") and hasattr(type(view), "player")):
             raise UsageError(f"expected a view, not {quoted(view)}")
         options = view.legal_actions
         if not options:

@@ -10,6 +10,7 @@ import attrs
 
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.named import Named
+from mrjack.core.plain import plain_list
 
 ACTION_FORMAT = "mrjack-action/1"
 
@@ -75,14 +76,14 @@ def member_of(enum: type[Enum], *among: Any) -> Callable[[Any, Any, Any], None]:
 
 def is_bool(_action: Any, field: attrs.Attribute[Any], value: Any) -> None:
     """An attrs validator: the value is True or False."""
-    if not isinstance(value, bool):
+    if type(value) is not bool:
         raise UsageError(f"{field.name} must be True or False, not {quoted(value)}")
 
 
 def distinct(kind: type[Any], size: int, value: Any) -> tuple[Any, ...]:
     """``size`` different members of an enum, in canonical order. Raises `UsageError` for anything else."""
-    members = tuple(value) if isinstance(value, tuple | list) else ()
-    if any(type(member) is not kind for member in members) or len(set(members)) != size:
-        found = " ".join(map(str, members)) or quoted(value)
+    members = plain_list(value, size + 1) or []
+    if len(members) != size or any(type(member) is not kind for member in members) or len(set(members)) != size:
+        found = " ".join(map(quoted, members)) or quoted(value)
         raise UsageError(f"expected {size} different members of {kind.__qualname__}, not {found[:60]}")
     return tuple(sorted(members))

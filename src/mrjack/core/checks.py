@@ -15,7 +15,8 @@ R = TypeVar("R")
 
 def expect(value: object, kind: type[Any] | tuple[type[Any], ...], what: str) -> None:
     """Raise `UsageError` unless a value is of a kind."""
-    if not isinstance(value, kind):
+    # The class counts, not what the value says of itself.
+    if not issubclass(type(value), kind):
         raise UsageError(f"expected {what}, not {quoted(value)}")
 
 

@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
+
+from mrjack.core.named import Named
+from mrjack.core.plain import is_a, plain_bytes, plain_text
 
 if TYPE_CHECKING:
     from mrjack.core.players import Outcome
     from mrjack.core.reasons import Reason
 
 LONGEST_QUOTE = 60
-MOST_PROBLEMS = 40
+LONGEST_SUMMARY = 300
 
 
 def quoted(value: object) -> str:
-    """A value as it may stand in a message: its repr, cut when it is long.
+    """A value as it may stand in a message: its repr, cut when it is long; of strangers the type alone.
 
     >>> quoted("move e4")
     "'move e4'"
     """
-    if isinstance(value, str | bytes):
-        value = value[: LONGEST_QUOTE + 1]
-    elif isinstance(value, int) and value.bit_length() > 200:
+    text = plain_text(value)
+    data = plain_bytes(value)
+    if text is not None:
+        text = repr(text[: LONGEST_QUOTE + 1])
+    elif data is not None:
+        text = repr(data[: LONGEST_QUOTE + 1])
+    elif type(value) is int and value.bit_length() > 200:
         return "a huge number"
-    elif not (value is None or isinstance(value, int | float)):
-        return f"an object of type {type(value).__name__}"
-    text = repr(value)
+    elif value is None or type(value) in (bool, int, float):
+        text = repr(value)
+    elif is_a(value, Named):
+        text = f"{_name_of(type(value))}.{value.name}"
+    else:
+        return f"an object of type {_name_of(type(value))}"
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
+
+
+def _name_of(kind: type) -> str:
+    # Past whatever a metaclass says about it.
+    name: str = type.__dict__["__name__"].__get__(kind)
+    return name if name.isidentifier() and len(name) <= LONGEST_QUOTE else quoted(name)
 
 
 class MrJackError(Exception):
@@ -79,15 +96,16 @@ class NotationError(MrJackError, ValueError):
 
 
 class SetupError(MrJackError, ValueError):
-    """An arrangement is impossible. ``problems`` lists everything that is wrong with it."""
+    """An arrangement is impossible. ``problems`` lists everything that is wrong with it; the message is cut."""
 
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__(problems)
         self.problems = problems
 
     def __str__(self) -> str:
-        shown = "; ".join(self.problems[:MOST_PROBLEMS])
-        more = len(self.problems) - MOST_PROBLEMS
+        ends = accumulate(len(problem) + 2 for problem in self.problems)
+        count = max(1, sum(end <= LONGEST_SUMMARY for end in ends))
+        shown, more = "; ".join(self.problems[:count]), len(self.problems) - count
         return f"impossible arrangement: {shown}" + (f"; and {more} more" if more > 0 else "")
 
 

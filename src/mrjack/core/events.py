@@ -10,6 +10,7 @@ from mrjack.core.actions import ACTION_FORMAT
 from mrjack.core.changes import Change
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.named import Named
+from mrjack.core.plain import is_a
 from mrjack.core.players import Player
 
 A_co = TypeVar("A_co", covariant=True)
@@ -96,18 +97,18 @@ def check_event(event: object, kind: type[Named]) -> None:
 
     What the event's action is worth is asked by the rules; here its other parts are.
     """
-    if not isinstance(event, Event):
+    if type(event) is not Event:
         raise UsageError(f"expected an event, not {quoted(event)}")
     if type(event.index) is not int or abs(event.index) >= MOST_EVENTS:
         raise UsageError(f"the index of an event is an int, not {quoted(event.index)}")
     hidden = event.action
-    if isinstance(hidden, Hidden):
-        is_spelt = isinstance(hidden.verb, str) and len(hidden.verb) <= LONGEST_VERB
-        if not is_spelt or not isinstance(hidden.drawer, Player):
+    if is_a(hidden, Hidden):
+        is_spelt = type(hidden.verb) is str and len(hidden.verb) <= LONGEST_VERB
+        if type(hidden) is not Hidden or not is_spelt or type(hidden.drawer) is not Player:
             raise UsageError("a hidden event has a verb and the player who saw it")
-    if not isinstance(event.by, Player | None):
+    if event.by is not None and type(event.by) is not Player:
         raise UsageError(f"an event is by a Player or None, not {quoted(event.by)}")
-    if not isinstance(event.changes, tuple) or not all(isinstance(change, Change) for change in event.changes):
+    if type(event.changes) is not tuple or not all(type(change) is Change for change in event.changes):
         raise UsageError("the changes of an event are a tuple of Change")
     if event.revealed is not None and not _is_reveal(event.revealed, kind):
         members = f"{kind.__module__}.{kind.__qualname__} members"
@@ -115,9 +116,9 @@ def check_event(event: object, kind: type[Named]) -> None:
 
 
 def _is_reveal(revealed: object, kind: type[Named]) -> bool:
-    if not isinstance(revealed, Reveal):
+    if type(revealed) is not Reveal:
         return False
     hands = (revealed.detective_alibis, revealed.jack_alibis)
-    if not all(isinstance(hand, tuple) for hand in hands):
+    if not all(type(hand) is tuple for hand in hands):
         return False
     return all(type(member) is kind for member in (revealed.identity, *hands[0], *hands[1]))

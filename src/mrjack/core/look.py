@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
+
+from mrjack.core.actions import is_bool
 
 
 @frozen
@@ -14,10 +16,10 @@ class Look:
     ``has_legend`` explains the signs.
     """
 
-    is_coloured: bool = False
-    is_wide: bool = False
-    has_labels: bool = True
-    has_legend: bool = True
+    is_coloured: bool = field(default=False, validator=is_bool)
+    is_wide: bool = field(default=False, validator=is_bool)
+    has_labels: bool = field(default=True, validator=is_bool)
+    has_legend: bool = field(default=True, validator=is_bool)
 
 
 PLAIN = Look()

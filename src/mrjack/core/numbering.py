@@ -18,19 +18,23 @@ class Numbering(Generic[A]):
     (1, 'first')
     """
 
-    __slots__ = ("_actions", "_game", "_numbers")
+    __slots__ = ("_actions", "_game", "_kinds", "_numbers")
 
     def __init__(self, game: str, actions: Sequence[A]) -> None:
         self._game = game
         self._actions = tuple(actions)
+        self._kinds = frozenset(map(type, self._actions))
         self._numbers = {action: number for number, action in enumerate(self._actions)}
 
     def index(self, action: A) -> int:
         """The number of an action. Raises `UsageError` for what is none of these."""
-        try:
-            return self._numbers[action]
-        except (KeyError, TypeError):
-            raise UsageError(f"not an action of {self._game}: {quoted(action)}") from None
+        # A stranger is not even asked for its hash.
+        if type(action) in self._kinds:
+            try:
+                return self._numbers[action]
+            except (KeyError, TypeError):
+                pass
+        raise UsageError(f"not an action of {self._game}: {quoted(action)}")
 
     def at(self, index: int) -> A:
         """The action with a number. Raises `UsageError` for what is no number of these."""

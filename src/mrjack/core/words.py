@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from attrs import frozen
 
 from mrjack.core.errors import NotationError, UsageError, quoted
+from mrjack.core.plain import plain_text
 
 T = TypeVar("T")
 
@@ -30,14 +31,21 @@ def split(text: object) -> list[Word]:
 
     Raises `UsageError` for what is no string, `NotationError` for what can be no line of ours.
     """
-    if not isinstance(text, str):
+    line = line_of(text)
+    if len(line) > LONGEST_LINE:
+        raise NotationError(line, LONGEST_LINE, f"at most {LONGEST_LINE} characters")
+    if not line.isascii():
+        at = next(at for at, character in enumerate(line) if not character.isascii())
+        raise NotationError(line, at, "ASCII")
+    return [Word(match.group().lower(), match.start()) for match in _WORD.finditer(line)]
+
+
+def line_of(text: object) -> str:
+    """A text as a plain string. Raises `UsageError` for what is no string."""
+    line = plain_text(text)
+    if line is None:
         raise UsageError(f"expected a text, not {quoted(text)}")
-    if len(text) > LONGEST_LINE:
-        raise NotationError(text, LONGEST_LINE, f"at most {LONGEST_LINE} characters")
-    if not text.isascii():
-        at = next(at for at, character in enumerate(text) if not character.isascii())
-        raise NotationError(text, at, "ASCII")
-    return [Word(match.group().lower(), match.start()) for match in _WORD.finditer(text)]
+    return line
 
 
 @frozen
@@ -87,7 +95,7 @@ class Notation(Generic[T]):
 
     def parse(self, text: str) -> T:
         """The action that a text spells. Raises `NotationError`, `UsageError` for what is no string."""
-        action = self.canonical.get(text) if isinstance(text, str) else None
+        action = self.canonical.get(text) if type(text) is str else None
         return read_phrase(text, self.grammar) if action is None else action
 
     def format(self, action: T) -> str:
@@ -151,8 +159,8 @@ def read_row(line: str, word: Word, kind: Spelling[T], size: int) -> tuple[T, ..
 
 def read_phrase(text: object, grammar: Mapping[str, Phrase[T]]) -> T:
     """What a line means under a grammar: verb to phrase. Raises `NotationError`."""
-    words = split(text)
-    line = str(text)
+    line = line_of(text)
+    words = split(line)
     if not words:
         raise NotationError(line, 0, "a verb")
     verb, *rest = words

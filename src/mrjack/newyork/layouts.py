@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
+from mrjack.core.plain import plain_list, plain_text
 from mrjack.core.reader import Reader, frozen_data
 from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACE_BY_ID, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS
@@ -111,8 +112,8 @@ def _read_investigation(reader: Reader) -> tuple[int, int]:
     """The numbers of the two covered pairs, ascending."""
     numbers = []
     for at, value in enumerate(reader.array("investigation", 2)):
-        is_pair = isinstance(value, list | tuple) and all(isinstance(space, str) for space in value)
-        pair = "+".join(value) if is_pair else "no pair"
+        words = [plain_text(space) or "" for space in plain_list(value, 3) or ()]
+        pair = "+".join(words)
         if pair not in PAIR_NUMBER_BY_ID:
             reader.problems.append(f"investigation[{at}]: expected two touching spaces")
         numbers.append(PAIR_NUMBER_BY_ID.get(pair, 0))

@@ -44,7 +44,7 @@ _NUMBERING = Numbering("newyork", SHARED)
 
 def action_index(action: Action) -> int:
     """The fixed number of an action. Raises `UsageError` for what is no action of this game."""
-    if isinstance(action, MoveInvestigation):
+    if type(action) is MoveInvestigation:
         return _INVESTIGATIONS_AT + PAIR_NUMBER[action.source] * _PAIR_COUNT + PAIR_NUMBER[action.target]
     number = _NUMBERING.index(action)
     return number if number < _INVESTIGATIONS_AT else number + _PAIR_COUNT**2

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from mrjack.core.bits import mask_of
 from mrjack.core.errors import SetupError
-from mrjack.core.words import Spelling, listed, read_list, spelling
+from mrjack.core.words import Spelling, line_of, listed, read_list, spelling
 from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACES, spaces_of
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.faults import state_faults
@@ -78,13 +78,14 @@ def parse_state(text: str) -> State:
 
     Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
     """
-    word = words_of(text, WORD_COUNT)
-    opening = _WORDS.read_before(text, word)
-    metro, lamp, site, park = (mask_of(read_list(text, next(word), _SPACE)) for _ in range(4))
-    first, second = sorted(read_list(text, next(word), _PAIR, 2))
-    steamers = mask_of(read_list(text, next(word), _SPACE))
-    informant, is_mute = _INFORMANT.read(text, next(word))
-    case, secret = _WORDS.read_after(text, word, opening)
+    line = line_of(text)
+    word = words_of(line, WORD_COUNT)
+    opening = _WORDS.read_before(line, word)
+    metro, lamp, site, park = (mask_of(read_list(line, next(word), _SPACE)) for _ in range(4))
+    first, second = sorted(read_list(line, next(word), _PAIR, 2))
+    steamers = mask_of(read_list(line, next(word), _SPACE))
+    informant, is_mute = _INFORMANT.read(line, next(word))
+    case, secret = _WORDS.read_after(line, word, opening)
     tiles = Tiles(metro, lamp, site, park, (first, second), steamers)
     pieces = Pieces(opening.spaces, tiles, informant, is_mute)
     state = State(Table(opening.layout, pieces, opening.turn, case, opening.phase), secret)

@@ -12,6 +12,7 @@ from attrs import Attribute, field, frozen
 
 from mrjack.core.actions import ActionText, distinct, is_bool, member_of
 from mrjack.core.errors import UsageError, quoted
+from mrjack.core.plain import plain_list
 from mrjack.pocket.board import CELLS, DETECTIVES, SIDES, TOKENS, faces_of
 from mrjack.pocket.cells import Cell, Detective, Face, Side
 from mrjack.pocket.characters import CHARACTERS, Character
@@ -46,7 +47,7 @@ def _detective_or_none(_action: Any, attribute: Attribute[Any], value: Any) -> N
 
 def _four_faces(value: Any) -> tuple[Face, ...]:
     """A face for each token."""
-    faces = tuple(value) if isinstance(value, tuple | list) else ()
+    faces = tuple(plain_list(value, len(TOKENS) + 1) or ())
     if len(faces) != len(TOKENS) or any(
         type(face) is not Face or face not in token for face, token in zip(faces, TOKENS, strict=True)
     ):

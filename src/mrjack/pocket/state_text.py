@@ -15,7 +15,7 @@ from mrjack.core.cards import Secret
 from mrjack.core.errors import NotationError, SetupError
 from mrjack.core.events import Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Over
-from mrjack.core.words import NOTHING, Spelling, listed, read_list, read_row, spelling, split
+from mrjack.core.words import NOTHING, Spelling, line_of, listed, read_list, read_row, spelling, split
 from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, EDGE, LAST_TURN, faces_of
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.endings import OUTCOMES
@@ -117,22 +117,23 @@ def parse_state(text: str) -> State:
 
     Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
     """
-    words = split(text)
+    line = line_of(text)
+    words = split(line)
     if len(words) != WORD_COUNT:
-        raise NotationError(text, len(text), f"{WORD_COUNT} words, not {len(words)}")
+        raise NotationError(line, len(line), f"{WORD_COUNT} words, not {len(words)}")
     word = iter(words)
-    turn_number = _TURN.read(text, next(word))
-    phase = _PHASE.read(text, next(word))
-    is_on = _PURSUIT.read(text, next(word))
-    faces = _FACES.read(text, next(word))
-    tiles = read_row(text, next(word), _TILE, len(CELLS))
-    marked = _MARKED.read(text, next(word))
-    holmes, watson, toby = read_row(text, next(word), _POSITION, len(DETECTIVES))
-    detective_tokens, jack_tokens = read_row(text, next(word), _TOKENS, 2)
-    is_witnessed = _ANSWER.read(text, next(word))
-    identity = _IDENTITY.read(text, next(word))
-    shown = tuple(read_list(text, next(word), _WHO))
-    hand = read_list(text, next(word), _CARD)
+    turn_number = _TURN.read(line, next(word))
+    phase = _PHASE.read(line, next(word))
+    is_on = _PURSUIT.read(line, next(word))
+    faces = _FACES.read(line, next(word))
+    tiles = read_row(line, next(word), _TILE, len(CELLS))
+    marked = _MARKED.read(line, next(word))
+    holmes, watson, toby = read_row(line, next(word), _POSITION, len(DETECTIVES))
+    detective_tokens, jack_tokens = read_row(line, next(word), _TOKENS, 2)
+    is_witnessed = _ANSWER.read(line, next(word))
+    identity = _IDENTITY.read(line, next(word))
+    shown = tuple(read_list(line, next(word), _WHO))
+    hand = read_list(line, next(word), _CARD)
     new = [is_new for _, is_new in hand]
     tested = new.index(True) if any(new) else len(new)
     secret = Secret(identity, (), tuple(card for card, _ in hand))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from mrjack.core.errors import UsageError, quoted
+from mrjack.core.plain import is_a, plain_text
 
 Layout = Mapping[str, Any]
 S = TypeVar("S")
@@ -21,11 +22,12 @@ def begun(game: str, starts: Mapping[str, S], layout: object, read: Callable[[La
     """
     if layout is None:
         layout = next(iter(starts))
-    if isinstance(layout, str):
-        if layout not in starts:
+    name = plain_text(layout)
+    if name is not None:
+        if name not in starts:
             raise UsageError(f"{game} has the layouts {' '.join(starts)}, not {quoted(layout)}")
-        return starts[layout]
-    if not isinstance(layout, Mapping):
+        return starts[name]
+    if not is_a(layout, Mapping):  # type: ignore[type-abstract]
         raise UsageError(f"a layout is a name or a mapping, not {quoted(layout)}")
     state = read(layout)
     return next((known for known in starts.values() if _unnamed(known) == _unnamed(state)), state)

@@ -45,8 +45,8 @@ ACTION_COUNT = len(SHARED) + 2 * _PAIRS
 
 def action_index(action: Action) -> int:
     """The fixed number of an action. Raises `UsageError` for what is no action of this game."""
-    if isinstance(action, MoveLamp | MoveCover):
-        first = _LAMPS_AT if isinstance(action, MoveLamp) else _COVERS_AT
+    if type(action) is MoveLamp or type(action) is MoveCover:
+        first = _LAMPS_AT if type(action) is MoveLamp else _COVERS_AT
         return first + action.source * _SIZE + action.target
     number = _NUMBERING.index(action)
     if number < _LAMPS_AT:

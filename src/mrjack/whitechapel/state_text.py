@@ -15,7 +15,7 @@ from itertools import combinations
 
 from mrjack.core.bits import mask_of
 from mrjack.core.errors import NotationError, SetupError
-from mrjack.core.words import Spelling, Word, listed, read_list, spelling
+from mrjack.core.words import Spelling, Word, line_of, listed, read_list, spelling
 from mrjack.street.case import Acting, Drawing
 from mrjack.street.state_text import SHARED_PHASES, SHARED_WORDS, StateWords, words_of
 from mrjack.whitechapel.board import DIRECTIONS, EXITS, GASLIGHTS, SPACES, exits_of, spaces_of
@@ -105,13 +105,14 @@ def parse_state(text: str) -> State:
 
     Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
     """
-    word = words_of(text, WORD_COUNT)
-    opening = _WORDS.read_before(text, word)
-    open_mask, covered_mask = (mask_of(read_list(text, next(word), _SPACE)) for _ in range(2))
-    lamps = _read_lamps(text, next(word))
-    cordon_mask = mask_of(read_list(text, next(word), _EXIT))
-    facing = int(_DIRECTION.read(text, next(word)))
-    case, secret = _WORDS.read_after(text, word, opening)
+    line = line_of(text)
+    word = words_of(line, WORD_COUNT)
+    opening = _WORDS.read_before(line, word)
+    open_mask, covered_mask = (mask_of(read_list(line, next(word), _SPACE)) for _ in range(2))
+    lamps = _read_lamps(line, next(word))
+    cordon_mask = mask_of(read_list(line, next(word), _EXIT))
+    facing = int(_DIRECTION.read(line, next(word)))
+    case, secret = _WORDS.read_after(line, word, opening)
     pieces = Pieces(opening.spaces, Tiles(lamps, open_mask, covered_mask, cordon_mask), facing)
     state = State(Table(opening.layout, pieces, opening.turn, case, opening.phase), secret)
     if faults := state_faults(state):

@@ -1,0 +1,61 @@
+"""Reading JSON that anybody may have written: strictly, and no more of it than a document of ours can have."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mrjack.core.errors import RecordError, UsageError, quoted
+from mrjack.core.plain import plain_bytes, plain_text
+
+# A record of the longest game is a hundredth of this.
+LONGEST_DOCUMENT = 1_000_000
+LONGEST_NUMBER = 100
+
+
+def read_object(text: object) -> dict[str, Any]:
+    """The object that a JSON document is.
+
+    Raises `UsageError` for what is neither a string nor bytes. Raises `RecordError` for a document that is too long, no
+    JSON or no object, for a key that stands twice in one object, and for the constants that are no JSON.
+
+    >>> read_object('{"format": "mrjack/1"}')
+    {'format': 'mrjack/1'}
+    """
+    data = plain_text(text)
+    document = _read(plain_bytes(text) if data is None else data, text)
+    if not isinstance(document, dict):
+        raise RecordError("document", "expected an object")
+    return document
+
+
+def _read(data: str | bytes | None, given: object) -> Any:
+    if data is None:
+        raise UsageError(f"expected a text, not {quoted(given)}")
+    if len(data) > LONGEST_DOCUMENT:
+        unit = "characters" if isinstance(data, str) else "bytes"
+        raise RecordError("document", f"longer than {LONGEST_DOCUMENT} {unit}")
+    try:
+        return json.loads(data, object_pairs_hook=_no_duplicates, parse_constant=_no_constants, parse_int=_number)
+    except RecordError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise RecordError("document", f"no readable JSON: {str(error)[:100]}") from error
+
+
+def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise RecordError("document", "a key stands twice in one object")
+    return found
+
+
+def _no_constants(name: str) -> Any:
+    raise RecordError("document", f"{name} is no JSON")
+
+
+def _number(digits: str) -> int:
+    # How long reading a number takes grows with the square of its length.
+    if len(digits) > LONGEST_NUMBER:
+        raise ValueError(f"a number of {len(digits)} characters")
+    return int(digits)
