@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from mrjack import (
     Player,
     SetupError,
     UsageError,
+    loads,
     newyork,
 )
 from tests.newyork.positions import after, position
@@ -552,3 +555,86 @@ def test_a_shallow_copy_is_as_independent_as_any() -> None:
     assert game.legal_actions == options
     assert game.to_move is not None
     assert len(game.log) == 2
+
+
+@pytest.mark.parametrize("player", [Player.DETECTIVE, Player.JACK, None], ids=str)
+def test_events_since_a_place_in_the_log(player: Player | None) -> None:
+    """The same as the whole, without its beginning; none are left at the end."""
+    game = Game(newyork.RULES, seed=2)
+    for _ in range(12):
+        game.play(game.legal_actions[0])
+    whole = game.events(player)
+    assert len(whole) == game.length == len(game.log)
+    assert [event.index for event in whole] == list(range(game.length))
+    for since in range(game.length + 1):
+        assert game.events(player, since) == whole[since:]
+    assert [event.by for event in whole[:4]] == [None, None, Player.DETECTIVE, Player.DETECTIVE]
+
+
+@pytest.mark.parametrize("since", [-1, 99, "1", None, True, 1.0])
+def test_events_since_nowhere(since: Any) -> None:
+    """Past the end, before the start, and what is no number."""
+    game = Game(newyork.RULES, seed=2)
+    with pytest.raises(UsageError, match="expected an index from 0 to 2"):
+        game.events(Player.JACK, since)
+    with pytest.raises(UsageError):
+        game.to_json(Player.JACK, since=99)
+
+
+@pytest.mark.parametrize("wrong", ["jack", 1, newyork.RIDER])
+def test_events_are_those_of_a_player_or_a_spectator(wrong: Any) -> None:
+    """Nobody else witnesses anything, or may undo."""
+    game = Game(newyork.RULES, seed=2)
+    with pytest.raises(UsageError):
+        game.events(wrong)
+    with pytest.raises(UsageError):
+        game.can_undo(wrong)
+    with pytest.raises(UsageError):
+        game.can_undo(None)  # type: ignore[arg-type]
+
+
+def test_a_spectator_sees_what_both_see() -> None:
+    """Neither the identity nor either player's cards, until they are opened."""
+    game = loads((Path(__file__).parent / "playthroughs/newyork/dawn-2832.json").read_text(encoding="utf-8"))
+    hidden = [event for event in game.events(None) if isinstance(event.action, Hidden)]
+    assert [str(event) for event in hidden] == ["identity ?"] + ["draw ?"] * (len(hidden) - 1)
+    assert len(hidden) == 1 + sum(action.verb == "draw" for action in game.log)
+    assert game.events(None)[-1].revealed is not None
+
+
+def honest(game: Game[Any, Any, Any]) -> list[bool]:
+    """Who may undo: Detective, Jack."""
+    return [game.can_undo(player) for player in (Player.DETECTIVE, Player.JACK)]
+
+
+def test_an_own_decision_may_be_taken_back() -> None:
+    """By the player who took it, while nothing has followed."""
+    game = Game(newyork.RULES, seed=7)
+    assert honest(game) == [False, False]
+    game.play("activate beach")
+    assert honest(game) == [True, False]
+    game.play(next(action for action in game.legal_actions if action.verb == "move"))
+    assert honest(game) == [True, False]
+    game.undo()
+    assert honest(game) == [True, False]
+    game.undo()
+    assert honest(game) == [False, False]
+
+
+@pytest.mark.parametrize("mode", ["auto", "manual"])
+def test_what_chance_or_the_end_has_shown_stays(mode: Any) -> None:
+    """No alibi card, no announcement, no revealed secret can be forgotten again; nor the other player's decision."""
+    seen = set()
+    for seed in range(30):
+        game: Game[Any, Any, Any] = Game(newyork.RULES, seed=seed, chance=mode)
+        rng = Random(seed)
+        while game.outcome is None:
+            options = game.legal_actions
+            mover = game.to_move
+            action = rng.choice([option for option in options if option.verb in ("informant", "end")] or options)
+            game.play(action)
+            last = game.log[-1]
+            expected = [player is mover and last == action and game.outcome is None for player in Player]
+            assert honest(game) == expected
+            seen.add((last.verb, any(expected)))
+    assert {("draw", False), ("witness", False), ("accuse", False), ("activate", True), ("move", True)} <= seen

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
+import re
 from typing import Any
 
 import pytest
@@ -13,13 +15,16 @@ from mrjack import (
     Event,
     Game,
     Hidden,
+    NotationError,
     Player,
     RandomBot,
+    RecordError,
     SetupError,
     UsageError,
     Watch,
     newyork,
 )
+from mrjack.core.changes import Change
 from mrjack.core.events import Reveal
 
 RULES = newyork.RULES
@@ -297,3 +302,194 @@ def test_a_follower_from_the_middle_takes_no_negative_index() -> None:
         watch.feed(Event(-5, game.legal_actions[0]))
     watch.feed(Event(2, game.legal_actions[0]))
     assert watch.length == 1
+
+
+@BOTH
+def test_a_real_table_tells_texts(player: Player) -> None:
+    """Events by their actions alone, what is hidden with a question mark, capitals and blanks as typed."""
+    game = played(4)
+    watch = Watch(RULES, player)
+    for event in game.witnessed(player):
+        told = watch.tell(f"  {str(event).upper()} ", revealed=event.revealed)
+        assert told == event
+    assert watch.view == game.view(player)
+    assert watch.events == game.witnessed(player)
+
+
+def test_a_real_table_tells_actions_and_hidden_events() -> None:
+    """Not only texts."""
+    watch = Watch(RULES, Player.DETECTIVE)
+    watch.tell(Hidden("identity", Player.JACK))
+    watch.tell(newyork.parse_action("cards beach rider latimer grant"))
+    assert watch.length == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "message"),
+    [
+        ("draw ?", ContradictionError, "event 2 'draw \\?' cannot have happened: nothing hidden is due"),
+        ("move e5", ContradictionError, "a character is to be activated first"),
+        ("activate ?", NotationError, "expected a character"),
+        ("", NotationError, "expected a verb"),
+        (5, UsageError, "not an action of newyork: 5"),
+    ],
+)
+def test_what_a_real_table_cannot_tell(text: Any, error: type[Exception], message: str) -> None:
+    """Then nothing was changed."""
+    watch = Watch(RULES, Player.DETECTIVE)
+    watch.tell("identity ?")
+    watch.tell("cards beach rider latimer grant")
+    with pytest.raises(error, match=message):
+        watch.tell(text)
+    assert watch.length == len(watch.events) == 2
+
+
+def test_nobody_else_decides() -> None:
+    """An event that says who decided must be right."""
+    game = Game(RULES, seed=3)
+    watch = Watch(RULES, Player.JACK)
+    wrong: Event[Any] = Event(0, game.log[0], None, Player.JACK)
+    with pytest.raises(ContradictionError, match=r"event 0 'identity .*' is not by jack: chance decides"):
+        watch.feed(wrong)
+    for event in game.events(Player.JACK):
+        watch.feed(event)
+    with pytest.raises(ContradictionError, match=r"event 2 'activate .*' is not by jack: detective decides"):
+        watch.feed(Event(2, game.legal_actions[0], None, Player.JACK))
+    assert watch.length == 2
+
+
+@pytest.mark.parametrize("changes", [(Change("used", "smith"),), (Change("used", "beach"), Change("used", "beach"))])
+def test_nothing_else_is_changed(changes: tuple[Change, ...]) -> None:
+    """An event that says what it changed must be right."""
+    game = Game(RULES, seed=7)
+    watch = Watch.of(game, Player.JACK)
+    with pytest.raises(ContradictionError, match="event 2 'activate beach' changes used beach, not used"):
+        watch.feed(Event(2, newyork.Activate(newyork.BEACH), None, Player.DETECTIVE, changes))
+    game.play("activate beach")
+    game.play(next(action for action in game.legal_actions if action.verb == "move"))
+    watch.feed(game.events(Player.JACK)[2])
+    with pytest.raises(ContradictionError, match=r"changes moved .*, not used"):
+        watch.feed(Event(3, game.log[3], None, None, changes))
+    assert watch.length == 3
+
+
+@pytest.mark.parametrize(
+    ("by", "changes"), [("jack", ()), (1, ()), (None, [Change("used", "beach")]), (None, ("used beach",)), (None, None)]
+)
+def test_who_and_what_are_of_our_types(by: Any, changes: Any) -> None:
+    """Anything else is a wrong use."""
+    with pytest.raises(UsageError):
+        Watch(RULES, Player.DETECTIVE).feed(Event(0, Hidden("identity", Player.JACK), None, by, changes))
+
+
+@BOTH
+@pytest.mark.parametrize("seed", range(4))
+def test_a_players_record_comes_back(player: Player, seed: int) -> None:
+    """Whatever the length, from a layout of one's own too."""
+    layout: Any = {**newyork.LAYOUTS["box"], "witness": "invisible"} if seed == 2 else None
+    game = played(seed, (1_000, 0, 30, 17)[seed], layout=layout)
+    watch = Watch.of(game, player)
+    text = watch.dumps()
+    again = Watch.loads(text)
+    assert (again.view, again.length, again.player, again.rules) == (watch.view, watch.length, player, RULES)
+    assert again.dumps() == text
+    assert Watch.loads(text.encode()).view == watch.view
+    assert json.loads(text)["actions"] == list(map(str, game.witnessed(player)))
+
+
+def test_a_players_record_from_the_middle() -> None:
+    """It begins from the line of a view, and keeps the place in the log."""
+    game: Game[Any, Any, Any] = Game(RULES, seed=3)
+    for _ in range(9):
+        game.play(game.legal_actions[0])
+    view, begun = game.view(Player.DETECTIVE), game.length
+    game.play(game.legal_actions[0])
+    watch = Watch(RULES, Player.DETECTIVE, view=view)
+    assert json.loads(watch.dumps())["since"] == 0
+    for event in game.events(Player.DETECTIVE, begun):
+        watch.feed(event)
+    document = json.loads(watch.dumps())
+    assert document["view"] == RULES.format_view(view)
+    assert document["since"] == watch.events[0].index == begun
+    again = Watch.loads(watch.dumps())
+    assert again.view == watch.view
+    game.play(game.legal_actions[0])
+    for event in game.events(Player.DETECTIVE, watch.events[-1].index + 1):
+        again.feed(event)
+    assert again.view == game.view(Player.DETECTIVE)
+
+
+def test_a_players_record_has_no_secret() -> None:
+    """The Detective's record of a game is the same whoever Jack is."""
+    texts = set()
+    for identity in newyork.Character:
+        game = Game(RULES, chance="manual").play(f"identity {identity}").play("cards beach rider latimer grant")
+        texts.add(Watch.of(game, Player.DETECTIVE).dumps())
+    assert len(texts) == 1
+
+
+GOOD: dict[str, Any] = json.loads(Watch.of(played(4), Player.DETECTIVE).dumps())
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"format": "mrjack/1"}, "format"),
+        ({"format": "mrjack-player/2"}, "format"),
+        ({"game": "chess"}, "game"),
+        ({"rules": 2}, "rules"),
+        ({"rules": True}, "rules"),
+        ({"player": "public"}, "player"),
+        ({"player": None}, "player"),
+        ({"layout": "attic"}, "layout"),
+        ({"layout": None}, "layout"),
+        ({"layout": {}}, "layout"),
+        ({"view": "detective"}, "document"),
+        ({"since": 1}, "since"),
+        ({"since": -1}, "since"),
+        ({"since": "0"}, "since"),
+        ({"actions": "identity ?"}, "actions"),
+        ({"actions": [5], "revealed": None}, r"actions\[0\]"),
+        ({"actions": ["identity ?", "draw ?"]}, r"revealed\.at"),
+        ({"actions": ["identity ?", "draw ?"], "revealed": None}, r"actions\[1\]"),
+        ({"revealed": 5}, "revealed"),
+        ({"revealed": {**GOOD["revealed"], "at": 10**9}}, "revealed.at"),
+        ({"revealed": {**GOOD["revealed"], "at": True}}, "revealed.at"),
+        ({"revealed": {**GOOD["revealed"], "identity": "holmes"}}, "revealed.identity"),
+        ({"revealed": {**GOOD["revealed"], "more": 1}}, "revealed"),
+        ({"revealed": {**GOOD["revealed"], "jack_alibis": "beach"}}, "revealed.jack_alibis"),
+        ({"revealed": {**GOOD["revealed"], "at": 3}}, r"actions\[3\]"),
+        ({"revealed": None}, r"actions\[\d+\]"),
+        ({"more": 1}, "document"),
+    ],
+)
+def test_a_broken_players_record_names_the_place(change: dict[str, Any], where: str) -> None:
+    """Whatever is wrong with it."""
+    with pytest.raises(RecordError) as caught:
+        Watch.loads(json.dumps(GOOD | change))
+    assert re.fullmatch(where, caught.value.where)
+
+
+@pytest.mark.parametrize("view", ["", "public", 5, None, "jack box 1"])
+def test_a_players_record_from_a_bad_view(view: Any) -> None:
+    """The line must be one of that player's."""
+    document = {key: value for key, value in GOOD.items() if key != "layout"} | {"view": view}
+    with pytest.raises(RecordError) as caught:
+        Watch.loads(json.dumps(document))
+    assert caught.value.where == "view"
+
+
+def test_a_follower_of_a_game() -> None:
+    """From a layout and from a state."""
+    game = played(3, 40)
+    later: Game[Any, Any, Any] = Game(RULES, state=game.state, seed=1)
+    later.play(later.legal_actions[0])
+    for one in (game, later):
+        for player in Player:
+            watch = Watch.of(one, player)
+            assert watch.view == one.view(player)
+            assert Watch.loads(watch.dumps()).view == watch.view
+    wrongs: list[Any] = [(game.state, Player.JACK), (game, "jack"), (None, None)]
+    for wrong in wrongs:
+        with pytest.raises(UsageError):
+            Watch.of(*wrong)

@@ -13,6 +13,7 @@ from mrjack import commands
 from mrjack.bots import BOTS
 from mrjack.core.errors import MrJackError
 from mrjack.core.players import PLAYERS
+from mrjack.core.schemas import KINDS
 from mrjack.registry import GAMES
 
 MOST = 10_000_000
@@ -103,6 +104,11 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("asked", nargs="?", metavar="ID", help="an id, a chapter such as NY-MOVE, or a word")
     _json(rules)
     rules.set_defaults(run=commands.rules)
+
+    schema = command("schema", "Print the JSON Schema of a kind of document.")
+    _game(schema)
+    schema.add_argument("kind", metavar="KIND", choices=KINDS, help=" ".join(KINDS))
+    schema.set_defaults(run=commands.schema)
 
     perft = command("perft", "Count the sequences of actions, chance included.")
     _game(perft)

@@ -131,6 +131,11 @@ def rules(arguments: argparse.Namespace) -> Iterator[str]:
         yield from (f"{rule}  {text}" for rule, text in found.items())
 
 
+def schema(arguments: argparse.Namespace) -> Iterator[str]:
+    """The JSON Schema of a kind of document."""
+    yield json.dumps(find(arguments.game).schema(arguments.kind), indent=2)
+
+
 def count(arguments: argparse.Namespace) -> Iterator[str]:
     """How many sequences of actions there are to each depth, and the split of the last by first actions."""
     game = find(arguments.game)

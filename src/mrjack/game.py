@@ -12,9 +12,8 @@ from mrjack.core.events import Event, Hidden
 from mrjack.core.plain import is_a, plain_text
 from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import A, PublicView, Rules, S, V
+from mrjack.core.schemas import UPDATE_FORMAT
 from mrjack.registry import rules_of
-
-UPDATE_FORMAT = "mrjack-update/1"
 
 ChanceMode = Literal["auto", "manual"]
 CHANCE_MODES: tuple[ChanceMode, ChanceMode] = ("auto", "manual")

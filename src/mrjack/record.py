@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from mrjack.core.documents import read_object
-from mrjack.core.errors import MrJackError, RecordError, UsageError, quoted
+from mrjack.core.errors import RecordError, UsageError, quoted
 from mrjack.core.plain import is_a
-from mrjack.core.protocols import AnyRules
+from mrjack.core.schemas import RECORD_FORMAT
 from mrjack.game import CHANCE_MODES, Game
-from mrjack.registry import GAMES
+from mrjack.heading import checked, choice, rules_of_heading
 
-FORMAT = "mrjack/1"
 _KEYS = ("format", "game", "rules", "layout", "state", "chance", "actions")
 
 
@@ -29,7 +27,7 @@ def dumps(game: Game[Any, Any, Any]) -> str:
     first = game.first_state
     origin = {"state": rules.format_state(first)} if game.is_from_state else {"layout": rules.layout_of(first)}
     document = {
-        "format": FORMAT,
+        "format": RECORD_FORMAT,
         "game": rules.name,
         "rules": rules.version,
         **origin,
@@ -51,11 +49,8 @@ def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
     if seed is not None and type(seed) is not int:
         raise UsageError(f"a seed is an int, not {quoted(seed)}")
     document = read_object(text)
-    for key in document:
-        if key not in _KEYS:
-            raise RecordError("document", f"unknown key {quoted(key)}")
-    rules = _rules(document)
-    mode = _choice(document, "chance", CHANCE_MODES)
+    rules = rules_of_heading(document, RECORD_FORMAT, _KEYS)
+    mode = choice(document, "chance", CHANCE_MODES)
     if ("layout" in document) == ("state" in document):
         raise RecordError("document", "expected either a layout or a state")
     texts = document.get("actions")
@@ -63,43 +58,15 @@ def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
         raise RecordError("actions", "expected a list of texts")
     game: Game[Any, Any, Any]
     if "state" in document:
-        state = _checked("state", lambda: rules.parse_state(document["state"]))
+        state = checked("state", lambda: rules.parse_state(document["state"]))
         game = Game(rules, state=state, seed=seed, chance="manual")
     else:
         if document["layout"] is None and rules.layouts:
             raise RecordError("layout", f"expected one of {' '.join(rules.layouts)}, or an object")
-        game = _checked("layout", lambda: Game(rules, layout=document["layout"], seed=seed, chance="manual"))
+        game = checked("layout", lambda: Game(rules, layout=document["layout"], seed=seed, chance="manual"))
     for number, action in enumerate(texts):
         if not isinstance(action, str):
             raise RecordError(f"actions[{number}]", f"expected a text, not {quoted(action)}")
-        _checked(f"actions[{number}]", lambda action=action: game.play(action))  # type: ignore[misc]
+        checked(f"actions[{number}]", lambda action=action: game.play(action))  # type: ignore[misc]
     game.chance = mode
     return game
-
-
-def _checked(where: str, make: Callable[[], Any]) -> Any:
-    try:
-        return make()
-    except MrJackError as error:
-        raise RecordError(where, str(error)) from error
-
-
-def _choice(document: dict[str, Any], key: str, choices: tuple[Any, ...]) -> Any:
-    value = document.get(key)
-    if not isinstance(value, str) or value not in choices:
-        raise RecordError(key, f"expected {' or '.join(choices)}, not {quoted(value)}")
-    return value
-
-
-def _rules(document: dict[str, Any]) -> AnyRules:
-    _choice(document, "format", (FORMAT,))
-    rules = GAMES[_choice(document, "game", tuple(GAMES))]
-    version = document.get("rules")
-    if type(version) is not int:
-        raise RecordError("rules", f"expected the number of the rules, not {quoted(version)}")
-    if version != rules.version:
-        raise RecordError(
-            "rules",
-            f"the record was made under rules {quoted(version)} of {rules.name}, this library plays {rules.version}",
-        )
-    return rules

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any, Generic, overload
 
-from mrjack.core.errors import ContradictionError, UsageError, quoted
-from mrjack.core.events import Event, check_event
-from mrjack.core.plain import is_a
-from mrjack.core.players import Player
-from mrjack.core.protocols import A, Rules, S, V
+from mrjack.core.documents import read_object
+from mrjack.core.errors import ContradictionError, RecordError, UsageError, quoted
+from mrjack.core.events import HIDDEN_VERBS, MOST_EVENTS, Event, Hidden, Reveal, check_event
+from mrjack.core.from_json import reveal_from_json
+from mrjack.core.plain import is_a, plain_text
+from mrjack.core.players import PLAYERS, Player
+from mrjack.core.protocols import A, AnyRules, Rules, S, V
+from mrjack.core.schemas import PLAYER_FORMAT
+from mrjack.game import Game
+from mrjack.heading import checked, choice, rules_of_heading
 from mrjack.registry import rules_of
+
+_KEYS = ("format", "game", "rules", "player", "layout", "view", "since", "actions", "revealed")
 
 
 class Watch(Generic[S, A, V]):
@@ -18,6 +26,7 @@ class Watch(Generic[S, A, V]):
 
     ``rules`` is a rules object or a game's name, ``layout`` as in `Game`. ``view`` starts it in the middle of a game.
     It never learns more than it is told, so it serves a bot on another machine or a program beside a real table.
+    `dumps` and `Watch.loads` keep what it was fed: a player's own record, in which the rest is `Hidden`.
 
     >>> from mrjack import Game
     >>> game = Game("newyork", seed=7)
@@ -28,7 +37,7 @@ class Watch(Generic[S, A, V]):
     True
     """
 
-    __slots__ = ("_first_index", "_views", "player", "rules")
+    __slots__ = ("_events", "_first_index", "_origin", "_views", "player", "rules")
 
     rules: Rules[S, A, V]
     player: Player
@@ -65,22 +74,53 @@ class Watch(Generic[S, A, V]):
         if not is_a(player, Player):
             raise UsageError(f"expected a Player, not {quoted(player)}")
         if view is None:
-            view = found.first_view(player, layout)
+            start = found.start(layout)
+            view = found.view(start, player)
             self._first_index: int | None = 0
+            self._origin: dict[str, Any] = {"layout": found.layout_of(start)}
         elif layout is not None:
             raise UsageError("give a layout or a view, not both")
         elif not found.is_view(view) or view.player is not player:
             raise UsageError(f"expected a view of {found.name} by {player}, not {quoted(view)}")
         else:
             self._first_index = None
+            self._origin = {"view": found.format_view(view)}
         self.rules = found
         self.player = player
         self._views = [view]
+        self._events: list[Event[A]] = []
+
+    @classmethod
+    def of(cls, game: Game[S, A, V], player: Player) -> Watch[S, A, V]:
+        """A follower that was fed with all that a player saw of a game. Raises `UsageError` for a wrong type.
+
+        >>> from mrjack import Game
+        >>> Watch.of(Game("newyork", seed=7), Player.DETECTIVE)
+        <Watch newyork for detective, 2 events>
+        """
+        if not is_a(game, Game):
+            raise UsageError(f"expected a game, not {quoted(game)}")
+        if not is_a(player, Player):
+            raise UsageError(f"expected a Player, not {quoted(player)}")
+        first = game.first_state
+        watch: Watch[S, A, V]
+        if game.is_from_state:
+            watch = cls(game.rules, player, view=game.rules.view(first, player))
+        else:
+            watch = cls(game.rules, player, layout=game.rules.layout_of(first))
+        for event in game.events(player):
+            watch.feed(event)
+        return watch
 
     @property
     def view(self) -> V:
         """The player's view now."""
         return self._views[-1]
+
+    @property
+    def events(self) -> tuple[Event[A], ...]:
+        """The events it was fed."""
+        return tuple(self._events)
 
     @property
     def length(self) -> int:
@@ -97,14 +137,115 @@ class Watch(Generic[S, A, V]):
         first = event.index if self._first_index is None else self._first_index
         if event.index < 0 or event.index != first + self.length:
             raise ContradictionError(f"event {event.index} is not the next one: {max(first, 0) + self.length} is")
-        self._views.append(self.rules.follow(self._views[-1], event))
+        before = self._views[-1]
+        if event.by is not None and event.by is not before.to_move:
+            decides = "chance" if before.to_move is None else str(before.to_move)
+            raise ContradictionError(f"event {event.index} '{event.action}' is not by {event.by}: {decides} decides")
+        after = self.rules.follow(before, event)
+        if event.changes and event.changes != (changes := self.rules.changes(before, after)):
+            told, true = (", ".join(map(str, some)) or "nothing" for some in (event.changes, changes))
+            raise ContradictionError(f"event {event.index} '{event.action}' changes {true[:100]}, not {told[:100]}")
+        self._views.append(after)
+        self._events.append(event)
         self._first_index = first
+
+    def tell(self, action: A | Hidden | str, *, revealed: Reveal[Any] | None = None) -> Event[A]:
+        """Takes the next event by its action alone, as at a real table, and gives the event back.
+
+        A text may be any action's, or ``draw ?`` and ``identity ?`` for what only the other player saw. ``revealed`` is
+        what the event opens. Raises `NotationError` for a misspelt text, otherwise what `feed` does.
+
+        >>> watch = Watch("newyork", Player.DETECTIVE)
+        >>> str(watch.tell("identity ?")), str(watch.tell("cards beach rider latimer grant"))
+        ('identity ?', 'cards beach rider latimer grant')
+        """
+        text = plain_text(action)
+        known = action if text is None else self._seen(text)
+        index = self.length + (self._first_index or 0)
+        event: Event[A] = Event(index, known, revealed)  # type: ignore[arg-type]
+        self.feed(event)
+        return event
+
+    def _seen(self, text: str) -> A | Hidden:
+        verb, _, rest = text.strip().lower().partition(" ")
+        if rest.strip() == "?" and verb in HIDDEN_VERBS:
+            return Hidden(verb, self.player.opponent)
+        return self.rules.parse_action(text)
 
     def rewind(self, length: int) -> None:
         """Forgets all but the first ``length`` events. Raises `UsageError` when it was fed with fewer."""
         if type(length) is not int or not 0 <= length <= self.length:
             raise UsageError(f"expected a length from 0 to {self.length}, not {quoted(length)}")
-        del self._views[length + 1 :]
+        del self._views[length + 1 :], self._events[length:]
+
+    def dumps(self) -> str:
+        """What it was told, as one line of JSON: the player's own record.
+
+        >>> watch = Watch("newyork", Player.DETECTIVE)
+        >>> _ = watch.tell("identity ?")
+        >>> Watch.loads(watch.dumps()).view == watch.view
+        True
+        """
+        revealed = next((event for event in self._events if event.revealed is not None), None)
+        document = {
+            "format": PLAYER_FORMAT,
+            "game": self.rules.name,
+            "rules": self.rules.version,
+            "player": str(self.player),
+            **self._origin,
+            "since": self._first_index or 0,
+            "actions": [str(event) for event in self._events],
+            "revealed": revealed and {"at": revealed.index, **revealed.revealed.to_json()},  # type: ignore[union-attr]
+        }
+        return json.dumps(document)
+
+    @staticmethod
+    def loads(text: str | bytes) -> Watch[Any, Any, Any]:
+        """The follower that a player's record tells, fed again with checking.
+
+        Raises `RecordError`, which names the place, for any bad document.
+        """
+        document = read_object(text)
+        rules = rules_of_heading(document, PLAYER_FORMAT, _KEYS)
+        watch = _begun(rules, document)
+        since = document.get("since")
+        if type(since) is not int or not 0 <= since < MOST_EVENTS or (since and "view" not in document):
+            raise RecordError("since", f"expected the index of the first event, not {quoted(since)}")
+        watch._first_index = since  # noqa: SLF001  It is of this class.
+        texts = document.get("actions")
+        if not isinstance(texts, list):
+            raise RecordError("actions", "expected a list of texts")
+        at, revealed = _opened(rules, document.get("revealed"), since + len(texts))
+        for number, action in enumerate(texts):
+            if not isinstance(action, str):
+                raise RecordError(f"actions[{number}]", f"expected a text, not {quoted(action)}")
+            opens = revealed if since + number == at else None
+            checked(f"actions[{number}]", lambda action=action, opens=opens: watch.tell(action, revealed=opens))  # type: ignore[misc]
+        return watch
 
     def __repr__(self) -> str:
         return f"<Watch {self.rules.name} for {self.player}, {self.length} events>"
+
+
+def _begun(rules: AnyRules, document: dict[str, Any]) -> Watch[Any, Any, Any]:
+    player = Player[choice(document, "player", tuple(map(str, PLAYERS))).upper()]
+    if ("layout" in document) == ("view" in document):
+        raise RecordError("document", "expected either a layout or a view")
+    if "layout" in document:
+        if document["layout"] is None and rules.layouts:
+            raise RecordError("layout", f"expected one of {' '.join(rules.layouts)}, or an object")
+        return checked("layout", lambda: Watch(rules, player, layout=document["layout"]))
+    return checked("view", lambda: Watch(rules, player, view=rules.parse_view(document["view"])))
+
+
+def _opened(rules: AnyRules, document: object, end: int) -> tuple[int | None, Reveal[Any] | None]:
+    """What a record opens, and at which event."""
+    if document is None:
+        return None, None
+    if not isinstance(document, dict):
+        raise RecordError("revealed", f"expected an object or null, not {quoted(document)}")
+    at = document.get("at")
+    if type(at) is not int or not 0 <= at < end:
+        raise RecordError("revealed.at", f"expected the index of an event, not {quoted(at)}")
+    rest = {key: value for key, value in document.items() if key != "at"}
+    return at, reveal_from_json(rest, {str(who): who for who in rules.characters})

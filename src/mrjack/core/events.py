@@ -17,6 +17,8 @@ A_co = TypeVar("A_co", covariant=True)
 C = TypeVar("C", bound=Named)
 
 EVENT_FORMAT = "mrjack-event/1"
+# The chance events whose outcome may be hidden.
+HIDDEN_VERBS = ("identity", "draw")
 
 
 @frozen

@@ -8,14 +8,14 @@ from typing import Any, TypeVar
 from mrjack.core.actions import ACTION_FORMAT
 from mrjack.core.changes import KINDS, Change
 from mrjack.core.errors import MrJackError, RecordError, quoted
-from mrjack.core.events import EVENT_FORMAT, MOST_EVENTS, Event, Hidden, Reveal
+from mrjack.core.events import EVENT_FORMAT, HIDDEN_VERBS, MOST_EVENTS, Event, Hidden, Reveal
 from mrjack.core.players import PLAYERS, Player
 
 A = TypeVar("A")
 
 MOST_CHANGES = 100
 _PLAYERS: Mapping[str, Player] = {str(player): player for player in PLAYERS}
-_HIDDEN_VERBS = {verb: verb for verb in ("identity", "draw")}
+_HIDDEN = {verb: verb for verb in HIDDEN_VERBS}
 
 
 def opened(document: object, format_: str) -> Mapping[Any, Any]:
@@ -77,7 +77,7 @@ def event_from_json(document: object, parse_action: Callable[[str], A], characte
     event = Event(
         index,
         _seen_action(found.get("action"), parse_action),
-        _reveal(found.get("revealed"), characters),
+        reveal_from_json(found.get("revealed"), characters),
         None if by is None else _member("by", by, _PLAYERS),
         _changes(found.get("changes")),
     )
@@ -90,13 +90,14 @@ def _seen_action(document: object, parse_action: Callable[[str], A]) -> A | Hidd
         found = opened(document, ACTION_FORMAT)
         if "drawer" not in found:
             return action_from_json(found, parse_action)
-        verb = _member("verb", found.get("verb"), _HIDDEN_VERBS)
+        verb = _member("verb", found.get("verb"), _HIDDEN)
         return Hidden(verb, _member("drawer", found["drawer"], _PLAYERS))
     except RecordError as error:
         raise RecordError(f"action.{error.where}", error.problem) from error
 
 
-def _reveal(document: object, characters: Mapping[str, Any]) -> Reveal[Any] | None:
+def reveal_from_json(document: object, characters: Mapping[str, Any]) -> Reveal[Any] | None:
+    """The secrets that a document opens, None for null. Raises `RecordError`."""
     if document is None:
         return None
     if not isinstance(document, dict):
@@ -106,7 +107,9 @@ def _reveal(document: object, characters: Mapping[str, Any]) -> Reveal[Any] | No
         tuple(_member(f"revealed.{key}", card, characters) for card in _list(f"revealed.{key}", document.get(key)))
         for key in ("detective_alibis", "jack_alibis")
     )
-    return Reveal(identity, detective, jack)
+    revealed = Reveal(identity, detective, jack)
+    must_be(document, revealed.to_json(), "revealed")
+    return revealed
 
 
 def _changes(document: object) -> tuple[Change, ...]:

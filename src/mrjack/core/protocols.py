@@ -295,6 +295,10 @@ class Rules(Protocol[S, A, V]):
         """The view as `observation_size` numbers, for learning programs."""
         ...
 
+    def schema(self, kind: str, /) -> dict[str, Any]:
+        """The JSON Schema of a kind of document. Raises `UsageError` for an unknown kind."""
+        ...
+
     def picture(self, view: Any, look: Look = PLAIN, /) -> str:
         """A view or public view as text."""
         ...

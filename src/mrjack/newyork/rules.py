@@ -28,6 +28,7 @@ from mrjack.newyork.notation import format_action, parse_action
 from mrjack.newyork.numbering import ACTION_COUNT, action_at, action_index
 from mrjack.newyork.observation import OBSERVATION_SIZE, observation
 from mrjack.newyork.picture import picture
+from mrjack.newyork.schema import schema
 from mrjack.newyork.state_text import format_state, parse_state
 from mrjack.newyork.step import apply
 from mrjack.newyork.table import State, Table
@@ -78,6 +79,7 @@ class NewYork:
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
     observation = staticmethod(takes(View)(observation))
+    schema = staticmethod(schema)
     picture = staticmethod(takes(PublicView, Look)(picture))
 
     @property

@@ -29,6 +29,7 @@ from mrjack.pocket.notation import format_action, parse_action
 from mrjack.pocket.numbering import ACTION_COUNT, action_at, action_index
 from mrjack.pocket.observation import OBSERVATION_SIZE, observation
 from mrjack.pocket.picture import picture
+from mrjack.pocket.schema import schema
 from mrjack.pocket.state_text import format_state, parse_state
 from mrjack.pocket.step import apply
 from mrjack.pocket.table import State, Table
@@ -76,6 +77,7 @@ class Pocket:
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
     observation = staticmethod(takes(View)(observation))
+    schema = staticmethod(schema)
     picture = staticmethod(takes(PublicView, Look)(picture))
 
     @property

@@ -29,6 +29,7 @@ from mrjack.whitechapel.notation import format_action, parse_action
 from mrjack.whitechapel.numbering import ACTION_COUNT, action_at, action_index
 from mrjack.whitechapel.observation import OBSERVATION_SIZE, observation
 from mrjack.whitechapel.picture import picture
+from mrjack.whitechapel.schema import schema
 from mrjack.whitechapel.state_text import format_state, parse_state
 from mrjack.whitechapel.step import apply
 from mrjack.whitechapel.table import State, Table
@@ -78,6 +79,7 @@ class Whitechapel:
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
     observation = staticmethod(takes(View)(observation))
+    schema = staticmethod(schema)
     picture = staticmethod(takes(PublicView, Look)(picture))
 
     @property
