@@ -86,14 +86,13 @@ def _filled(text: str, words: list[Word], at: int, fillers: Sequence[Any]) -> It
     before = text[at : words[-_SECRET_WORDS].at]
     named = {name.partition(".")[0] for hand in hands for name in hand.split(",")}
     for candidate in map(str, fillers) if identity == UNKNOWN else [identity]:
-        free = iter([str(who) for who in fillers if str(who) not in named and str(who) != candidate])
-        try:
-            filled = [",".join(_fill(name, free) for name in hand.split(",")) for hand in hands]
-        except StopIteration:
-            continue
-        yield before + " ".join((candidate, *filled))
+        free = [str(who) for who in fillers if str(who) not in named and str(who) != candidate]
+        if sum(hand.count(UNKNOWN) for hand in hands) <= len(free):
+            stand_ins = iter(free)
+            filled = (",".join(_fill(name, stand_ins) for name in hand.split(",")) for hand in hands)
+            yield before + " ".join((candidate, *filled))
 
 
-def _fill(name: str, free: Iterator[str]) -> str:
+def _fill(name: str, stand_ins: Iterator[str]) -> str:
     card, dot, mark = name.partition(".")
-    return f"{next(free)}{dot}{mark}" if card == UNKNOWN else name
+    return f"{next(stand_ins)}{dot}{mark}" if card == UNKNOWN else name
