@@ -69,7 +69,7 @@ def test_misspelt_lines(line: str, at: int | None) -> None:
         (("?", "?", "?,?"), "is what detective knows"),
         (("?", "rider", "?,latimer"), "is what detective knows"),
         (("-", "rider", "?,?"), "identity"),
-        (("?", "rider", "?,?,?,?,?,?,?"), "more cards are hidden than there are"),
+        (("?", "rider", "?,?,?,?,?,?,?,?"), "more cards are hidden than there are"),
         (("?", "rider,beach,latimer,grant,callahan,eastman,tumblety,smith", "-"), ""),
     ],
 )
