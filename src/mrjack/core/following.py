@@ -15,9 +15,12 @@ from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.errors import ContradictionError
 from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.players import Player
+from mrjack.core.words import listed
 
 S = TypeVar("S")
 A = TypeVar("A")
+
+MOST_PROBLEMS = 3
 
 
 @frozen
@@ -49,7 +52,10 @@ def check(facts: Facts[S, A], event: Event[A], card: Any | None) -> None:
         reason = facts.why_illegal(state, action)
         return facts.event(state, action, facts.player, event.index) if reason is None else reason
 
-    check_among(_secrets(facts, event, card), show, event, facts.player, facts.hidden)
+    misfit = None
+    if event.revealed is not None:
+        misfit = misfit_of(event.revealed, facts.player, facts.known, facts.candidates, facts.counts)
+    check_among(_secrets(facts, event, card, misfit), show, event, facts.player, facts.hidden, misfit)
 
 
 def check_among(
@@ -58,25 +64,42 @@ def check_among(
     event: Event[Any],
     player: Player,
     hidden: Hidden | None,
+    misfit: str | None,
 ) -> None:
     """Raise `ContradictionError` when none of some secrets can show a player this event.
 
     The secrets fit what was known before, and there are enough of them for all that can happen next. ``show`` gives
     what the player would see of the event's action under a secret, or why it is illegal there. ``hidden`` is the hidden
-    event that is due now, None when none is.
+    event that is due now, None when none is; ``misfit`` says why what the event opens does not fit, None when it does.
     """
     if isinstance(event.action, Hidden):
         problem = _hidden_problem(event, player, hidden)
     else:
-        problem = _problem(event, map(show, secrets))
+        problem = _problem(event, map(show, secrets), misfit)
     if problem is not None:
         raise ContradictionError(f"event {event.index} '{event.action}' cannot have happened: {problem}")
 
 
-def is_dealt_once(revealed: Reveal[Any]) -> bool:
-    """Whether a reveal shows no card twice and never Jack's own among the drawn ones."""
-    drawn = (*revealed.detective_alibis, *revealed.jack_alibis)
-    return len({revealed.identity, *drawn}) == len(drawn) + 1
+def misfit_of(
+    revealed: Reveal[Any],
+    player: Player,
+    known: Knowledge[Any],
+    candidates: frozenset[Any],
+    counts: Sequence[int],
+) -> str | None:
+    """Why what an event opens does not fit what a player knew before; None when it does."""
+    hands = {Player.DETECTIVE: revealed.detective_alibis, Player.JACK: revealed.jack_alibis}
+    other = player.opponent
+    drawn = (*hands[Player.DETECTIVE], *hands[Player.JACK])
+    if revealed.identity not in candidates:
+        return f"{revealed.identity} cannot be Jack by what was known before"
+    if hands[player] != known.alibis:
+        return f"{player} has drawn {listed(known.alibis)}, not {listed(hands[player])}"
+    if len(hands[other]) != counts[other]:
+        return f"{other} has drawn {counts[other]} cards, not {len(hands[other])}"
+    if len({revealed.identity, *drawn}) != len(drawn) + 1:
+        return "it opens one card twice"
+    return None
 
 
 def _hidden_problem(event: Event[Any], player: Player, due: Hidden | None) -> str | None:
@@ -89,34 +112,29 @@ def _hidden_problem(event: Event[Any], player: Player, due: Hidden | None) -> st
     return None if event.revealed is None else "it opens no secrets"
 
 
-def _problem(event: Event[Any], answers: Iterable[object]) -> str | None:
-    problems = []
+def _problem(event: Event[Any], answers: Iterable[object], misfit: str | None) -> str | None:
+    illegal, otherwise = [], []
     for shown in answers:
         if not isinstance(shown, Event):
-            problems.append(str(shown))
+            illegal.append(str(shown))
         elif shown == event:
             return None
         elif shown.action != event.action:
-            problems.append("this player does not see that card")
+            otherwise.append("this player does not see that card")
         else:
-            problems.append("it opens no secrets" if shown.revealed is None else "it must open the secrets")
-    return problems[0] if problems else "what it opens does not fit what was known before"
+            otherwise.append("it opens no secrets" if shown.revealed is None else "it must open the secrets")
+    # One problem for each identity that fits, and they need not be the same. What can happen but looks otherwise tells
+    # more than why it cannot happen with another identity.
+    return misfit or " or ".join(list(dict.fromkeys(otherwise or illegal))[:MOST_PROBLEMS])
 
 
-def _secrets(facts: Facts[S, A], event: Event[A], card: Any | None) -> Iterable[Secret[Any]]:
+def _secrets(facts: Facts[S, A], event: Event[A], card: Any | None, misfit: str | None) -> Iterable[Secret[Any]]:
     """For each identity that fits one secret; when all is revealed, that one if it fits."""
     known, player = facts.known, facts.player
     count = facts.counts[player.opponent]
     revealed = event.revealed
     if revealed is not None:
-        secret = Secret(revealed.identity, revealed.detective_alibis, revealed.jack_alibis)
-        fits = (
-            revealed.identity in facts.candidates
-            and secret.alibis(player) == known.alibis
-            and len(secret.alibis(player.opponent)) == count
-            and is_dealt_once(revealed)
-        )
-        return [secret] if fits else []
+        return [Secret(revealed.identity, revealed.detective_alibis, revealed.jack_alibis)] if misfit is None else []
     if not facts.candidates:
         return [Secret()]
     secrets = []

@@ -8,9 +8,10 @@ from typing import Any
 from mrjack.core.bits import bits
 from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.events import Event, Hidden, check_event
-from mrjack.core.following import check_among, is_dealt_once
+from mrjack.core.following import check_among, misfit_of
 from mrjack.core.phases import Naming
 from mrjack.core.players import Player
+from mrjack.core.words import listed
 from mrjack.pocket import actions
 from mrjack.pocket.actions import Action
 from mrjack.pocket.characters import CHARACTERS, Character, hourglasses_on
@@ -40,7 +41,9 @@ def follow(before: View, event: Event[Action]) -> View:
         reason = why_illegal(state, action)
         return event_of(state, action, before.player, event.index) if reason is None else reason
 
-    check_among(_secrets_to_try(before, event), show, event, before.player, _hidden(table))
+    misfit = _misfit(before, event)
+    secrets = [] if misfit is not None else _secrets_to_try(before, event)
+    check_among(secrets, show, event, before.player, _hidden(table), misfit)
     if before.player is Player.JACK:
         if isinstance(action, actions.Identity):
             known = Knowledge(action.who, ())
@@ -56,41 +59,40 @@ def _hidden(table: Table) -> Hidden | None:
     return DRAW_HIDDEN if isinstance(table.phase, Drawing) and is_draw_hidden(table) else None
 
 
-def _secrets_to_try(before: View, event: Event[Action]) -> list[Secret[Character]]:
-    """Worlds that fit the view, enough to show all that can happen next; when all is revealed, that one if it fits."""
-    case = before.table.case
+def _misfit(before: View, event: Event[Action]) -> str | None:
+    """Why what an event opens does not fit what was known before; None when it does, or opens nothing now."""
+    case, revealed = before.table.case, event.revealed
+    if revealed is None or case.revealed is not None:
+        return None
     if isinstance(before.table.phase, Placing | Naming):
-        return [Secret()] if event.revealed is None else []
+        return "there are no secrets to open yet"
+    counts = (len(case.shown), case.jack_count)
+    misfit = misfit_of(revealed, before.player, Knowledge(before.identity, before.alibis), before.candidates, counts)
+    if misfit is None and revealed.detective_alibis != case.shown:
+        # Jack counts the other's cards like every player; here he has seen them too (PK-ALIBI-1).
+        misfit = f"detective has drawn {listed(case.shown)}, not {listed(revealed.detective_alibis)}"
+    if misfit is not None or before.player is Player.JACK:
+        return misfit
+    tested = frozenset(revealed.jack_alibis[: case.tested_count])
+    for identity, hand in guesses(case, suspects_mask(before.table.pieces.tiles)):
+        if revealed.identity == identity and tested == frozenset(bits(hand)):
+            return None
+    return "with these cards Jack would have had six hourglasses before"
+
+
+def _secrets_to_try(before: View, event: Event[Action]) -> list[Secret[Character]]:
+    """Worlds that fit the view, enough to show all that can happen next; when all is revealed, that one."""
+    case, revealed = before.table.case, event.revealed
+    if isinstance(before.table.phase, Placing | Naming):
+        return [Secret()]
     if case.revealed is not None:
         return [Secret(case.revealed.identity, (), case.revealed.jack_alibis)]
-    if event.revealed is not None:
-        return _opened(before, event)
+    if revealed is not None:
+        return [Secret(revealed.identity, (), revealed.jack_alibis)]
     if before.identity is not None:
         return [Secret(before.identity, (), before.alibis)]
     card = event.action.card if isinstance(event.action, actions.DrawAlibi) else None
     return _hands_to_try(before, card)
-
-
-def _opened(before: View, event: Event[Action]) -> list[Secret[Character]]:
-    """What an event opens, if it fits."""
-    case, revealed = before.table.case, event.revealed
-    assert revealed is not None
-    jack_alibis = revealed.jack_alibis
-    tested = frozenset(jack_alibis[: case.tested_count])
-    fits = (
-        revealed.identity in before.candidates
-        and revealed.detective_alibis == case.shown
-        and len(jack_alibis) == case.jack_count
-        and is_dealt_once(revealed)
-    )
-    if fits and before.player is Player.JACK:
-        fits = jack_alibis == before.alibis
-    elif fits:
-        fits = any(
-            revealed.identity == identity and tested == frozenset(bits(hand))
-            for identity, hand in guesses(case, suspects_mask(before.table.pieces.tiles))
-        )
-    return [Secret(revealed.identity, (), jack_alibis)] if fits else []
 
 
 def _hands_to_try(before: View, card: Character | None) -> list[Secret[Character]]:
