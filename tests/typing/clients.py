@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import assert_type
 
-from mrjack import Bot, Event, Game, Outcome, Player, RandomBot, Rules, View, Watch, newyork, pocket
+from mrjack import Bot, Event, Game, Outcome, Player, RandomBot, Rules, UsageError, View, Watch, newyork, pocket
 from mrjack.core.protocols import A
 
 
@@ -37,6 +38,18 @@ def check_game() -> None:
     game.play(CarefulBot().choose(game.view()))
     game.play(FirstBot().choose(game.view()))
     assert_type(RandomBot(1).choose(game.view()), newyork.Action)
+
+
+def check_actions() -> None:
+    """An action without its arguments, or with those of another game, is noticed before it runs."""
+    assert_type(newyork.Activate(newyork.BEACH).who, newyork.Character)
+    assert_type(pocket.MoveToby(1).steps, int)
+    with suppress(TypeError, UsageError):
+        newyork.Activate()  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
+    with suppress(TypeError, UsageError):
+        newyork.Activate(pocket.Character.GULL)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    with suppress(TypeError, UsageError):
+        pocket.MoveToby()  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
 
 
 def check_bots() -> None:

@@ -20,13 +20,7 @@ from mrjack.street.rounds import DEALS
 
 Pair: TypeAlias = tuple[Space, Space]
 
-
-def _character() -> Any:
-    return field(validator=member_of(Character))
-
-
-def _space(*among: Space) -> Any:
-    return field(validator=member_of(Space, *among))
+_is_character, _is_space = member_of(Character), member_of(Space)
 
 
 def _four_characters(value: Any) -> tuple[Character, ...]:
@@ -48,7 +42,7 @@ class Identity(ActionText):
     """Chance: who Jack is (NY-SEQ-1)."""
 
     verb: ClassVar[str] = "identity"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -68,7 +62,7 @@ class DrawAlibi(ActionText):
     """Chance: the alibi card that the controller draws (NY-SEQ-6)."""
 
     verb: ClassVar[str] = "draw"
-    card: Character = _character()
+    card: Character = field(validator=_is_character)
 
 
 @frozen
@@ -88,7 +82,7 @@ class Activate(ActionText):
     """Pick a card of the round (NY-SEQ-3)."""
 
     verb: ClassVar[str] = "activate"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -96,7 +90,7 @@ class PlaceInformant(ActionText):
     """Put the Informant, who was just consulted, Mute on another space (NY-INFORMANT-2)."""
 
     verb: ClassVar[str] = "informant"
-    at: Space = _space()
+    at: Space = field(validator=_is_space)
 
 
 @frozen
@@ -104,7 +98,7 @@ class Move(ActionText):
     """The own move of the activated character, named by its end space (NY-MOVE-4)."""
 
     verb: ClassVar[str] = "move"
-    to: Space = _space()
+    to: Space = field(validator=_is_space)
 
 
 @frozen
@@ -112,7 +106,7 @@ class Accuse(ActionText):
     """End the own move on another character and accuse it (NY-ACCUSE-1)."""
 
     verb: ClassVar[str] = "accuse"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -120,7 +114,7 @@ class Escape(ActionText):
     """Leave the map with Jack by a port or the land exit (NY-ESCAPE-1)."""
 
     verb: ClassVar[str] = "escape"
-    by: Space = _space(*EXITS)
+    by: Space = field(validator=member_of(Space, *EXITS))
 
 
 @frozen
@@ -128,7 +122,7 @@ class BuildMetro(ActionText):
     """Beach's power: a new metro entrance (NY-BEACH-1)."""
 
     verb: ClassVar[str] = "metro"
-    at: Space = _space()
+    at: Space = field(validator=_is_space)
 
 
 @frozen
@@ -136,7 +130,7 @@ class BuildSite(ActionText):
     """Rider's power: a new Building site (NY-RIDER-1)."""
 
     verb: ClassVar[str] = "site"
-    at: Space = _space()
+    at: Space = field(validator=_is_space)
 
 
 @frozen
@@ -144,7 +138,7 @@ class BuildGaslamp(ActionText):
     """Latimer's power: a new Gaslamp (NY-LATIMER-1)."""
 
     verb: ClassVar[str] = "lamp"
-    at: Space = _space()
+    at: Space = field(validator=_is_space)
 
 
 @frozen
@@ -152,7 +146,7 @@ class BuildPark(ActionText):
     """Grant's power: turn the tile on a space into a Park (NY-GRANT-1)."""
 
     verb: ClassVar[str] = "park"
-    at: Space = _space()
+    at: Space = field(validator=_is_space)
 
 
 @frozen
@@ -160,8 +154,8 @@ class Push(ActionText):
     """Eastman's power: move another character (NY-EASTMAN-1)."""
 
     verb: ClassVar[str] = "push"
-    who: Character = _character()
-    to: Space = _space()
+    who: Character = field(validator=_is_character)
+    to: Space = field(validator=_is_space)
 
 
 @frozen
@@ -169,8 +163,8 @@ class Swap(ActionText):
     """Tumblety's power: two characters trade places (NY-TUMBLETY-1). They are put in canonical order (NY-SEQ-11)."""
 
     verb: ClassVar[str] = "swap"
-    first: Character = _character()
-    second: Character = _character()
+    first: Character = field(validator=_is_character)
+    second: Character = field(validator=_is_character)
 
     def __attrs_post_init__(self) -> None:
         first, second = distinct(Character, 2, (self.first, self.second))
@@ -183,8 +177,8 @@ class MoveSteamer(ActionText):
     """Smith's power: a Steamer goes to a port without one (NY-SMITH-1)."""
 
     verb: ClassVar[str] = "steamer"
-    source: Space = _space(*PORTS)
-    target: Space = _space(*PORTS)
+    source: Space = field(validator=member_of(Space, *PORTS))
+    target: Space = field(validator=member_of(Space, *PORTS))
 
 
 @frozen

@@ -19,17 +19,7 @@ from mrjack.pocket.characters import CHARACTERS, Character
 
 NOBODY = "none"
 
-
-def _character() -> Any:
-    return field(validator=member_of(Character))
-
-
-def _cell() -> Any:
-    return field(validator=member_of(Cell))
-
-
-def _side() -> Any:
-    return field(validator=member_of(Side))
+_is_character, _is_cell = member_of(Character), member_of(Cell)
 
 
 def _from_one_to(most: int) -> Any:
@@ -37,7 +27,7 @@ def _from_one_to(most: int) -> Any:
         if type(value) is not int or not 1 <= value <= most:
             raise UsageError(f"{attribute.name} must be from 1 to {most}, not {quoted(value)}")
 
-    return field(validator=check)
+    return check
 
 
 def _detective_or_none(_action: Any, attribute: Attribute[Any], value: Any) -> None:
@@ -60,9 +50,9 @@ class PlaceTile(ActionText):
     """Chance: the tile that comes on a cell, suspect up, and its wall (PK-SEQ-1)."""
 
     verb: ClassVar[str] = "tile"
-    cell: Cell = _cell()
-    who: Character = _character()
-    wall: Side = _side()
+    cell: Cell = field(validator=_is_cell)
+    who: Character = field(validator=_is_character)
+    wall: Side = field(validator=member_of(Side))
 
 
 @frozen
@@ -70,7 +60,7 @@ class Identity(ActionText):
     """Chance: who Jack is (PK-SEQ-2)."""
 
     verb: ClassVar[str] = "identity"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -90,7 +80,7 @@ class DrawAlibi(ActionText):
     """Chance: the alibi card of the action under way (PK-SEQ-5)."""
 
     verb: ClassVar[str] = "draw"
-    card: Character = _character()
+    card: Character = field(validator=_is_character)
 
 
 @frozen
@@ -124,7 +114,7 @@ class MoveHolmes(MoveDetective):
     verb: ClassVar[str] = "holmes"
     face: ClassVar[Face] = Face.HOLMES
     who: ClassVar[Detective] = Detective.HOLMES
-    steps: int = _from_one_to(2)
+    steps: int = field(validator=_from_one_to(2))
 
 
 @frozen
@@ -134,7 +124,7 @@ class MoveWatson(MoveDetective):
     verb: ClassVar[str] = "watson"
     face: ClassVar[Face] = Face.WATSON
     who: ClassVar[Detective] = Detective.WATSON
-    steps: int = _from_one_to(2)
+    steps: int = field(validator=_from_one_to(2))
 
 
 @frozen
@@ -144,7 +134,7 @@ class MoveToby(MoveDetective):
     verb: ClassVar[str] = "toby"
     face: ClassVar[Face] = Face.TOBY
     who: ClassVar[Detective] = Detective.TOBY
-    steps: int = _from_one_to(2)
+    steps: int = field(validator=_from_one_to(2))
 
 
 @frozen
@@ -152,8 +142,8 @@ class Rotate(ActionText):
     """Turn the tile on a cell clockwise by 1, 2 or 3 quarters (PK-ROTATE-1). The text gives degrees."""
 
     verb: ClassVar[str] = "rotate"
-    cell: Cell = _cell()
-    quarter_turns: int = _from_one_to(3)
+    cell: Cell = field(validator=_is_cell)
+    quarter_turns: int = field(validator=_from_one_to(3))
 
     def arguments(self) -> tuple[Any, ...]:
         """The cell and the degrees."""
@@ -165,8 +155,8 @@ class Exchange(ActionText):
     """The tiles of two cells trade places (PK-EXCHANGE-1). The cells are put in canonical order (PK-EXCHANGE-3)."""
 
     verb: ClassVar[str] = "exchange"
-    first: Cell = _cell()
-    second: Cell = _cell()
+    first: Cell = field(validator=_is_cell)
+    second: Cell = field(validator=_is_cell)
 
     def __attrs_post_init__(self) -> None:
         first, second = distinct(Cell, 2, (self.first, self.second))

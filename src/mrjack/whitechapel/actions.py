@@ -20,25 +20,11 @@ from mrjack.whitechapel.spaces import Direction, Exit, Space
 
 POINTS = (1, 2, 3)
 
-
-def _character() -> Any:
-    return field(validator=member_of(Character))
-
-
-def _space() -> Any:
-    return field(validator=member_of(Space))
-
-
-def _exit() -> Any:
-    return field(validator=member_of(Exit))
+_is_character, _is_space, _is_exit = member_of(Character), member_of(Space), member_of(Exit)
 
 
 def _four_characters(value: Any) -> tuple[Character, ...]:
     return distinct(Character, 4, value)
-
-
-def _points() -> Any:
-    return field(validator=_is_points)
 
 
 def _is_points(_action: Any, attribute: Attribute[Any], value: Any) -> None:
@@ -51,7 +37,7 @@ class Identity(ActionText):
     """Chance: who Jack is (WC-SEQ-1)."""
 
     verb: ClassVar[str] = "identity"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -71,7 +57,7 @@ class DrawAlibi(ActionText):
     """Chance: the alibi card that the player in control draws after Holmes' move (WC-SEQ-7)."""
 
     verb: ClassVar[str] = "draw"
-    card: Character = _character()
+    card: Character = field(validator=_is_character)
 
 
 @frozen
@@ -91,7 +77,7 @@ class Activate(ActionText):
     """Pick a card of the round (WC-SEQ-3)."""
 
     verb: ClassVar[str] = "activate"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -99,7 +85,7 @@ class Move(ActionText):
     """The own move of the activated character, named by its end hex (WC-MOVE-2)."""
 
     verb: ClassVar[str] = "move"
-    to: Space = _space()
+    to: Space = field(validator=_is_space)
 
 
 @frozen
@@ -107,7 +93,7 @@ class Swap(ActionText):
     """Gull trades hexes with another character in place of his move (WC-GULL-1)."""
 
     verb: ClassVar[str] = "swap"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -115,7 +101,7 @@ class Accuse(ActionText):
     """End the own move on another character and accuse it (WC-ACCUSE-1)."""
 
     verb: ClassVar[str] = "accuse"
-    who: Character = _character()
+    who: Character = field(validator=_is_character)
 
 
 @frozen
@@ -123,7 +109,7 @@ class Escape(ActionText):
     """Leave the board with Jack by an exit (WC-ESCAPE-1)."""
 
     verb: ClassVar[str] = "escape"
-    by: Exit = _exit()
+    by: Exit = field(validator=_is_exit)
 
 
 @frozen
@@ -131,8 +117,8 @@ class MoveLamp(ActionText):
     """Smith's power: a lit tile goes to an unlit gaslight hex (WC-SMITH-1)."""
 
     verb: ClassVar[str] = "lamp"
-    source: Space = _space()
-    target: Space = _space()
+    source: Space = field(validator=_is_space)
+    target: Space = field(validator=_is_space)
 
 
 @frozen
@@ -140,8 +126,8 @@ class MoveCordon(ActionText):
     """Lestrade's power: a cordon goes to an exit without one (WC-LESTRADE-1)."""
 
     verb: ClassVar[str] = "cordon"
-    source: Exit = _exit()
-    target: Exit = _exit()
+    source: Exit = field(validator=_is_exit)
+    target: Exit = field(validator=_is_exit)
 
 
 @frozen
@@ -149,8 +135,8 @@ class MoveCover(ActionText):
     """Bert's power: a cover goes to an open manhole (WC-BERT-1)."""
 
     verb: ClassVar[str] = "cover"
-    source: Space = _space()
-    target: Space = _space()
+    source: Space = field(validator=_is_space)
+    target: Space = field(validator=_is_space)
 
 
 @frozen
@@ -158,9 +144,9 @@ class Whistle(ActionText):
     """Goodley's power: another character comes nearer to him, on a walk of exactly so many steps (WC-GOODLEY-2)."""
 
     verb: ClassVar[str] = "whistle"
-    who: Character = _character()
-    to: Space = _space()
-    points: int = _points()
+    who: Character = field(validator=_is_character)
+    to: Space = field(validator=_is_space)
+    points: int = field(validator=_is_points)
 
 
 @frozen
