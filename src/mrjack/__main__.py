@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 from typing import NoReturn
 
 from mrjack import commands
+from mrjack.adapters.process_bot import TIME_LIMIT
 from mrjack.bots import BOTS
-from mrjack.core.errors import MrJackError
+from mrjack.core.errors import MrJackError, UsageError
 from mrjack.core.players import PLAYERS
 from mrjack.core.schemas import KINDS
 from mrjack.registry import GAMES
@@ -51,6 +53,21 @@ def _from(least: int, most: int = MOST) -> type[int]:
     return read  # type: ignore[return-value]
 
 
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", text, re.ASCII) or not float(text):
+        raise argparse.ArgumentTypeError(f"expected a number of seconds, not {text[:40]!r}")
+    return float(text)
+
+
+def _bot(name: str) -> str:
+    """The name of a bot, or the command that starts one."""
+    try:
+        commands.bot_maker(name)
+    except UsageError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return name
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="mrjack", description="The Mr. Jack family of games.")
     parser.add_argument("--version", action="version", version=f"mrjack {version('mrjack')}")
@@ -66,13 +83,25 @@ def _parser() -> argparse.ArgumentParser:
     for player in PLAYERS:
         match.add_argument(
             f"--{player}",
-            choices=tuple(BOTS),
+            type=_bot,
             default="random",
             metavar="BOT",
-            help=f"who plays {player.name.title()}: {' '.join(BOTS)} (default random)",
+            help=f"who plays {player.name.title()}: {' '.join(BOTS)}, or exec:COMMAND (default random)",
         )
+    match.add_argument(
+        "--time-limit",
+        type=_seconds,
+        default=TIME_LIMIT,
+        metavar="SECONDS",
+        help=f"how long a bot started by exec: may take for an answer (default {TIME_LIMIT:g})",
+    )
     _look(match)
     match.set_defaults(run=commands.match)
+
+    bot = command("bot", "Play one game as a bot, for a host that speaks mrjack-bot/1.")
+    bot.add_argument("--stdio", action="store_true", required=True, help="over standard input and output")
+    bot.add_argument("--bot", choices=tuple(BOTS), default="random", metavar="BOT", help=f"{' '.join(BOTS)}")
+    bot.set_defaults(run=commands.bot)
 
     new = command("new", "Begin a game and print its record.")
     _game(new)

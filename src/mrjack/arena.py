@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack, suppress
+from functools import partial
 from random import Random
 from typing import Any
 
 from attrs import frozen
 
-from mrjack.core.errors import UsageError, quoted
-from mrjack.core.players import Player
+from mrjack.bots.seat import BotMaker, Forfeit, HasBegin, HasEnd, HasWatch, Seat
+from mrjack.core.errors import BotError, UsageError, quoted
+from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import AnyRules, Bot
 from mrjack.game import Game
 
-BotMaker = Callable[[Random], Bot]
+__all__ = ["BotMaker", "MatchResult", "play_match", "play_one"]
 
 
 @frozen(hash=False)
 class MatchResult:
     """What came of a match.
 
-    ``endings`` counts the outcomes, such as ``"jack dawn"``; ``log_lengths`` has the log length of each game;
-    ``last_game`` is the game played last.
+    ``endings`` counts the outcomes, such as ``"jack dawn"``, and ``"jack forfeit"`` where the other bot could not go
+    on; ``log_lengths`` has the log length of each game, forfeited ones included; ``last_game`` is the game played last;
+    ``forfeits`` tells who forfeited a game and why, by the number of the game from 0.
     """
 
     endings: Mapping[str, int]
     log_lengths: tuple[int, ...]
     last_game: Game[Any, Any, Any]
+    forfeits: Mapping[int, Forfeit] = {}
 
     @property
     def game_count(self) -> int:
@@ -55,8 +60,9 @@ def play_match(
     """Play a number of games between bots that are made anew for each game.
 
     Chance and each bot have streams of their own, which follow from ``seed`` and the number of the game, so any game of
-    a match can be played again by itself. ``on_progress`` is told how many games are done. Raises `UsageError` when
-    there is no game to play.
+    a match can be played again by itself. ``on_progress`` is told how many games are done. A bot that raises `BotError`
+    loses its game and the match goes on; whatever else a bot raises comes through. Raises `UsageError` when there is no
+    game to play.
 
     >>> from mrjack import RandomBot, newyork
     >>> result = play_match(newyork.RULES, dict.fromkeys(Player, RandomBot), games=2, seed=1)
@@ -69,21 +75,90 @@ def play_match(
         raise UsageError("expected a maker of bots for each player")
     endings: Counter[str] = Counter()
     lengths: list[int] = []
+    forfeits: dict[int, Forfeit] = {}
     while True:
-        game = play_one(rules, bots, seed=seed, number=len(lengths))
-        endings[str(game.outcome)] += 1
+        number = len(lengths)
+        game = play_one(rules, bots, seed=seed, number=number, on_forfeit=partial(forfeits.__setitem__, number))
+        lost = forfeits.get(number)
+        endings[str(game.outcome) if lost is None else f"{lost.player.opponent} forfeit"] += 1
         lengths.append(len(game.log))
         on_progress(len(lengths))
         if len(lengths) == games:
-            return MatchResult(dict(endings), tuple(lengths), game)
+            return MatchResult(dict(endings), tuple(lengths), game, forfeits)
 
 
-def play_one(rules: AnyRules, bots: Mapping[Player, BotMaker], *, seed: int, number: int) -> Game[Any, Any, Any]:
-    """One game of a match, by its number from 0."""
+def play_one(
+    rules: AnyRules,
+    bots: Mapping[Player, BotMaker],
+    *,
+    seed: int,
+    number: int,
+    on_forfeit: Callable[[Forfeit], None] = lambda _forfeit: None,
+) -> Game[Any, Any, Any]:
+    """One game of a match, by its number from 0.
+
+    A game that a bot forfeits stops where it is, without an outcome, and ``on_forfeit`` is told.
+    """
     streams = Random(f"mrjack match {seed} {number}")
     game = Game(rules, seed=streams.getrandbits(64))
-    seats = {player: bots[player](Random(streams.getrandbits(64))) for player in Player}
-    while game.outcome is None:
-        view = game.view()
-        game.play(seats[view.player].choose(view))
+    layout = rules.layout_of(game.first_state)
+    seats = [Seat(rules, player, layout, streams.getrandbits(64)) for player in PLAYERS]
+    guests = [_Guest(bots[seat.player](Random(seat.seed)), seat) for seat in seats]
+    forfeit = None
+    try:
+        forfeit = _play(game, guests)
+    finally:
+        with ExitStack() as leaving:
+            for guest in guests:
+                leaving.callback(guest.end, game.outcome, forfeit)
+    if forfeit is not None:
+        on_forfeit(forfeit)
     return game
+
+
+class _Guest:
+    """A bot at the table. Of the optional methods those are called that it has."""
+
+    def __init__(self, bot: Bot, seat: Seat) -> None:
+        self.bot = bot
+        self.seat = seat
+        self._watch = bot.watch if isinstance(bot, HasWatch) else None
+        self._told = 0
+
+    def begin(self) -> None:
+        """Tell the bot where it sits."""
+        if isinstance(self.bot, HasBegin):
+            self.bot.begin(self.seat)
+
+    def tell(self, game: Game[Any, Any, Any]) -> None:
+        """Tell the bot what has happened since it was told last."""
+        if self._watch is None:
+            return
+        events = game.events(self.seat.player, self._told)
+        self._told += len(events)
+        if events:
+            self._watch(events)
+
+    def end(self, outcome: Outcome | None, forfeit: Forfeit | None) -> None:
+        """Tell the bot how the game ended."""
+        if isinstance(self.bot, HasEnd):
+            self.bot.end(outcome, forfeit)
+
+
+def _play(game: Game[Any, Any, Any], guests: Sequence[_Guest]) -> Forfeit | None:
+    """Play a game to its end; who forfeited it, if anybody did."""
+    turn = guests[0]
+    try:
+        for turn in guests:
+            turn.begin()
+        while (player := game.to_move) is not None:
+            turn = guests[player]
+            turn.tell(game)
+            game.play(turn.bot.choose(game.view()))
+    except BotError as error:
+        return Forfeit(turn.seat.player, error.code, error.problem)
+    for guest in guests:
+        # The game is decided: nobody can lose it any more.
+        with suppress(BotError):
+            guest.tell(game)
+    return None

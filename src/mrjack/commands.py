@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from mrjack.arena import MatchResult, play_match
+from mrjack.adapters import process_bots, serve
+from mrjack.adapters.process_bot import TIME_LIMIT
+from mrjack.arena import BotMaker, MatchResult, play_match
 from mrjack.bots import BOTS
 from mrjack.core.documents import LONGEST_DOCUMENT
 from mrjack.core.errors import RecordError, UsageError
@@ -27,15 +29,33 @@ from mrjack.rulebook import look_up, rulebook
 PROGRESS_SECONDS = 1.0
 WIDE_COLUMNS = 104
 MOST_BYTES = LONGEST_DOCUMENT
+EXEC = "exec:"
 
 
 def match(arguments: argparse.Namespace) -> Iterator[str]:
     """Let two bots play; the result, and the last game's final board."""
-    bots = {player: BOTS[getattr(arguments, str(player))] for player in PLAYERS}
+    bots = {player: bot_maker(getattr(arguments, str(player)), arguments.time_limit) for player in PLAYERS}
     result = play_match(
         find(arguments.game), bots, games=arguments.games, seed=arguments.seed, on_progress=_progress(arguments.games)
     )
     yield _match_json(arguments, result) if arguments.json else _match_text(arguments, result)
+
+
+def bot_maker(name: str, time_limit: float = TIME_LIMIT) -> BotMaker:
+    """What makes a bot that is named, or started by a command. Raises `UsageError` when there is none."""
+    if name.startswith(EXEC):
+        return process_bots(name.removeprefix(EXEC), time_limit=time_limit)
+    if name not in BOTS:
+        raise UsageError(f"invalid choice: {name[:40]!r} (choose from {', '.join(BOTS)}, {EXEC}COMMAND)")
+    return BOTS[name]
+
+
+def bot(arguments: argparse.Namespace) -> Iterator[str]:
+    """Let a bot play one game over standard input and output; nothing else is printed."""
+    if sys.stdin is None or sys.stdout is None:
+        raise UsageError("standard input or output is closed")
+    serve(BOTS[arguments.bot], sys.stdin.buffer, sys.stdout.buffer, name=f"mrjack {arguments.bot}")
+    yield from ()
 
 
 def _progress(games: int) -> Callable[[int], None]:
@@ -60,7 +80,9 @@ def _match_text(arguments: argparse.Namespace, result: MatchResult) -> str:
         lines.append(f"{player} ({getattr(arguments, str(player))}): {wins} wins, {wins / total:.1%}")
         own = {key.partition(" ")[2]: count for key, count in result.endings.items() if key.startswith(f"{player} ")}
         lines += [f"  {reason}: {count}, {count / total:.1%}" for reason, count in sorted(own.items())]
-    lines += [f"mean length: {result.mean_length:.1f} decisions and chance events", "", "The last game:", ""]
+    lines.append(f"mean length: {result.mean_length:.1f} decisions and chance events")
+    lines += [f"game {number}: {forfeit}" for number, forfeit in result.forfeits.items()]
+    lines += ["", "The last game:", ""]
     return "\n".join(lines) + "\n" + _picture(result.last_game, None, arguments)
 
 
@@ -74,6 +96,10 @@ def _match_json(arguments: argparse.Namespace, result: MatchResult) -> str:
             "wins": {str(player): result.wins(player) for player in PLAYERS},
             "endings": dict(sorted(result.endings.items())),
             "mean_length": result.mean_length,
+            "forfeits": [
+                {"game": number, "player": str(lost.player), "code": str(lost.code), "reason": lost.problem}
+                for number, lost in result.forfeits.items()
+            ],
             "last_game": result.last_game.public_view().to_json(),
         }
     )

@@ -123,3 +123,19 @@ class RecordError(MrJackError, ValueError):
 
 class ContradictionError(MrJackError, ValueError):
     """A follower was told something that cannot have happened, given what it was told before."""
+
+
+class BotError(MrJackError, RuntimeError):
+    """A bot cannot go on, so it loses its game. ``code`` names the failure (``"timeout"``), ``problem`` tells more.
+
+    Raised for a bot in another process that crashes, hangs, floods or answers nonsense. A bot written in Python that
+    gives up may raise it too.
+    """
+
+    def __init__(self, code: str, problem: str) -> None:
+        super().__init__(code, problem)
+        self.code = code
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.problem}"
