@@ -10,6 +10,7 @@ from mrjack import newyork, pocket, whitechapel
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.errors import (
+    BotError,
     ContradictionError,
     GameOverError,
     IllegalActionError,
@@ -31,6 +32,7 @@ from mrjack.watch import Watch
 __all__ = [
     "Action",
     "Bot",
+    "BotError",
     "ContradictionError",
     "Event",
     "Game",

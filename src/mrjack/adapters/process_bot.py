@@ -257,7 +257,7 @@ def _forfeit(forfeit: Forfeit | None) -> dict[str, str] | None:
 def _chosen(rules: AnyRules, view: Any, answer: Message) -> Any:
     """The action that an answer names. Raises `BotError` unless it is legal."""
     if answer.has("action") == answer.has("index"):
-        answer.refuse("has either an action or an index")
+        answer.refuse("needs an action or an index, and not both")
     named: Any = answer.text("action") if answer.has("action") else answer.whole("index")
     try:
         action = rules.parse_action(named) if isinstance(named, str) else rules.action_at(named)
