@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from mrjack import Game, IllegalActionError, Player, RandomBot, UsageError, newyork
-from mrjack.arena import MatchResult, play_match, play_one
+from mrjack import BotError, Game, IllegalActionError, Player, RandomBot, UsageError, newyork
+from mrjack.arena import BotMaker, MatchResult, play_match, play_one
+from mrjack.bots.seat import Forfeit, HasBegin, HasEnd, HasWatch, Seat
 
 RULES = newyork.RULES
 BOTS = dict.fromkeys(Player, RandomBot)
@@ -135,3 +136,150 @@ def test_a_bot_that_breaks_the_rules_is_not_covered_up() -> None:
     with pytest.raises(IllegalActionError) as caught:
         play_match(RULES, {Player.DETECTIVE: Cheating, Player.JACK: RandomBot}, games=1, seed=1)
     assert caught.value.rule == "NY-SEQ-3"
+
+
+class Listening(Noting):
+    """A bot that notes all that it can be told."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        self.told: list[tuple[str, Any]] = []
+
+    def begin(self, seat: Seat, /) -> None:
+        """Where it sits."""
+        self.told.append(("begin", seat))
+
+    def watch(self, events: tuple[Any, ...], /) -> None:
+        """What happened."""
+        self.told.append(("watch", events))
+
+    def choose(self, view: Any, /) -> Any:
+        """Any of the legal actions."""
+        self.told.append(("choose", view))
+        return super().choose(view)
+
+    def end(self, outcome: Any, forfeit: Any, /) -> None:
+        """How it ended."""
+        self.told.append(("end", (outcome, forfeit)))
+
+
+class Failing(Listening):
+    """A bot that fails where it is asked to."""
+
+    def __init__(self, rng: Random, where: str, error: BaseException) -> None:
+        super().__init__(rng)
+        self.where = where
+        self.error = error
+
+    def begin(self, seat: Seat, /) -> None:
+        """Perhaps not."""
+        super().begin(seat)
+        self.fail("begin")
+
+    def watch(self, events: tuple[Any, ...], /) -> None:
+        """Perhaps not."""
+        super().watch(events)
+        self.fail("watch")
+
+    def choose(self, view: Any, /) -> Any:
+        """Perhaps not."""
+        self.fail("choose")
+        return super().choose(view)
+
+    def fail(self, where: str) -> None:
+        """Here or elsewhere."""
+        if where == self.where:
+            raise self.error
+
+
+def sitting(bots: dict[Player, Any], **options: Any) -> Game[Any, Any, Any]:
+    """The first game of a match between bots that are there already."""
+    makers: dict[Player, BotMaker] = {player: lambda _rng, bot=bot: bot for player, bot in bots.items()}  # type: ignore[misc]
+    return play_one(RULES, makers, seed=2, number=0, **options)
+
+
+def test_a_bot_is_told_what_it_can_be_told() -> None:
+    """Its seat first, its player's events before each choice, the outcome last."""
+    bots = {player: Listening(Random(player)) for player in Player}
+    game = sitting(bots)
+    streams = Random("mrjack match 2 0")
+    seeds = [streams.getrandbits(64) for _ in range(3)]
+    for player, bot in bots.items():
+        told = [name for name, _ in bot.told]
+        assert told[0] == "begin"
+        assert told[-1] == "end"
+        assert bot.told[0][1] == Seat(RULES, player, "box", seeds[1 + player])
+        assert bot.told[-1][1] == (game.outcome, None)
+        events: list[Any] = []
+        for name, fact in bot.told:
+            if name == "watch":
+                assert fact
+                events += fact
+            elif name == "choose":
+                earlier = Game(RULES, state=game.first_state, chance="manual")
+                for action in game.log[: len(events)]:
+                    earlier.play(action)
+                assert fact == earlier.view(player)
+        assert tuple(events) == game.events(player)
+
+
+def test_bots_are_asked_for_no_more_than_they_have() -> None:
+    """Choosing is enough."""
+    bot = RandomBot(1)
+    assert not isinstance(bot, HasBegin | HasWatch | HasEnd)
+    assert all(isinstance(Listening(Random(1)), kind) for kind in (HasBegin, HasWatch, HasEnd))
+
+
+@pytest.mark.parametrize("player", Player, ids=str)
+@pytest.mark.parametrize("where", ["begin", "watch", "choose"])
+def test_a_bot_that_cannot_go_on_loses_its_game(where: str, player: Player) -> None:
+    """The other one is told why, and the game stops where it is."""
+    bots = {
+        player: Failing(Random(1), where, BotError("bored", "it went home")),
+        player.opponent: Listening(Random(2)),
+    }
+    told: list[Forfeit] = []
+    game = sitting(bots, on_forfeit=told.append)
+    assert game.outcome is None
+    assert told == [Forfeit(player, "bored", "it went home")]
+    assert str(told[0]) == f"{player} forfeits, bored: it went home"
+    assert [bot.told[-1] for bot in bots.values()] == [("end", (None, told[0]))] * 2
+    assert sitting(bots).outcome is None
+
+
+def test_nobody_loses_a_game_that_is_over() -> None:
+    """What a bot does with the last events is its own affair."""
+
+    class Late(Listening):
+        def watch(self, events: tuple[Any, ...], /) -> None:
+            if len(bots[Player.JACK].told) > 1 and any(event.revealed for event in events):
+                raise BotError("late", "the game is over")
+
+    bots: dict[Player, Any] = {Player.DETECTIVE: RandomBot(1), Player.JACK: Late(Random(1))}
+    told: list[Forfeit] = []
+    game = sitting(bots, on_forfeit=told.append)
+    assert told == []
+    assert bots[Player.JACK].told[-1] == ("end", (game.outcome, None))
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError(), KeyboardInterrupt()], ids=repr)
+def test_whatever_else_a_bot_raises_comes_through(error: BaseException) -> None:
+    """But all bots are told that the game broke off."""
+    bots = {Player.DETECTIVE: Listening(Random(2)), Player.JACK: Failing(Random(1), "choose", error)}
+    with pytest.raises(type(error)):
+        sitting(bots)
+    assert [bot.told[-1] for bot in bots.values()] == [("end", (None, None))] * 2
+
+
+def test_a_match_counts_the_games_that_were_forfeited() -> None:
+    """As won by the other player, with the reason by the number of the game."""
+
+    def make(rng: Random) -> Listening:
+        return Failing(rng, "choose", BotError("odd", "no")) if rng.random() < 0.5 else Listening(rng)
+
+    result = play_match(RULES, {Player.DETECTIVE: make, Player.JACK: RandomBot}, games=10, seed=1)
+    assert set(result.forfeits.values()) == {Forfeit(Player.DETECTIVE, "odd", "no")}
+    assert 0 < len(result.forfeits) < 10
+    assert result.endings["jack forfeit"] == len(result.forfeits)
+    assert sum(result.endings.values()) == len(result.log_lengths) == 10
+    assert play_match(RULES, BOTS, games=2, seed=1).forfeits == {}

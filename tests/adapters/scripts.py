@@ -9,6 +9,7 @@ from typing import Any
 
 from mrjack import Game, Player, pocket
 from mrjack.bots.seat import Seat
+from mrjack.core.protocols import AnyRules
 
 # Long enough for anything that comes at all, on a busy machine too.
 PATIENCE = 30.0
@@ -90,9 +91,9 @@ def script(body: str) -> list[str]:
     return [sys.executable, "-I", "-c", PRELUDE + body]
 
 
-def seat(player: Player = Player.JACK, **fields: Any) -> Seat:
-    """A seat at Pocket."""
-    return Seat(**{"rules": pocket.RULES, "player": player, "layout": None, "seed": 1} | fields)
+def seat(rules: AnyRules = pocket.RULES, layout: Any = None) -> Seat:
+    """Jack's seat."""
+    return Seat(rules, Player.JACK, layout, seed=1)
 
 
 def jack_to_move() -> Game[pocket.State, pocket.Action, pocket.View]:

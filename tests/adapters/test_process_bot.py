@@ -313,7 +313,7 @@ def test_a_bot_is_asked_with_a_view_of_its_own_player() -> None:
         others = [game.view(Player.DETECTIVE), Game("newyork", seed=1).view(Player.JACK), None]
         for other in others:
             with pytest.raises(UsageError, match=r"^expected a view of pocket by jack, not an object|^.* not None$"):
-                bot.choose(other)  # type: ignore[type-var]
+                bot.choose(other)
         waiting = Game(find("pocket"), seed=1)
         assert waiting.to_move is Player.DETECTIVE
         with pytest.raises(UsageError, match=r"^jack is not to move$"):
