@@ -8,6 +8,7 @@ import json
 import os
 import re
 import runpy
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +23,7 @@ from mrjack.__main__ import main
 from mrjack.arena import play_match
 from mrjack.bots import BOTS
 from mrjack.core.look import Look
+from tests.adapters.scripts import script
 from tests.newyork.positions import position
 
 RULES = newyork.RULES
@@ -101,6 +103,18 @@ def read(path: Path) -> Game[Any, Any, Any]:
         (("match", "newyork", "--colour", "red"), "mrjack match: argument --colour: invalid choice: 'red'"),
         (("match", "newyork", "--shout"), "mrjack: unrecognized arguments: --shout"),
         (("match", "newyork", "two\nlines\r\nmore"), "mrjack: unrecognized arguments: two lines more\n"),
+        (("match", "newyork", "--jack", "exec:"), "mrjack match: argument --jack: expected a command, not ''\n"),
+        (
+            ("match", "newyork", "--detective", "exec:'"),
+            'mrjack match: argument --detective: cannot split the command "\'": No closing quotation\n',
+        ),
+        (("match", "pocket", "--jack", "exec:no-such-program"), "mrjack: cannot start 'no-such-program': "),
+        (
+            ("match", "newyork", "--time-limit", "0"),
+            "mrjack match: argument --time-limit: expected a number of seconds, ",
+        ),
+        (("bot",), "mrjack bot: the following arguments are required: --stdio\n"),
+        (("bot", "--stdio", "--bot", "clever"), "mrjack bot: argument --bot: invalid choice: 'clever'"),
         (("show",), "mrjack show: the following arguments are required: RECORD"),
         (("show", "x", "--as", "watson"), "mrjack show: argument --as: invalid choice: 'watson'"),
         (("perft", "newyork", "--depth", "0"), f"{DEPTH} '0'\n"),
@@ -114,7 +128,7 @@ def read(path: Path) -> Game[Any, Any, Any]:
         (("show", "no such file"), "mrjack: no such file: "),
         (("replay", "."), "mrjack: .: "),
     ],
-    ids=range(22),
+    ids=range(28),
 )
 def test_one_line_on_stderr_and_status_2(run: Any, arguments: tuple[str, ...], start: str) -> None:
     """Bad arguments print nothing else."""
@@ -148,7 +162,7 @@ def test_a_seed_is_a_whole_number(run: Any, seed: str) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("-h",), *((command, "-h") for command in ("match", "new", "show", "replay", "rules", "perft"))],
+    [("-h",), *((command, "-h") for command in ("match", "bot", "new", "show", "replay", "rules", "perft"))],
     ids=" ".join,
 )
 def test_help_is_no_mistake(run: Any, arguments: tuple[str, ...]) -> None:
@@ -190,6 +204,7 @@ def test_a_match_as_json(run: Any) -> None:
         "wins": {str(player): result.wins(player) for player in Player},
         "endings": dict(result.endings),
         "mean_length": result.mean_length,
+        "forfeits": [],
         "last_game": result.last_game.public_view().to_json(),
     }
 
@@ -231,6 +246,97 @@ def test_a_bot_that_breaks_the_rules_is_told_on_one_line(run: Any, monkeypatch: 
     monkeypatch.setitem(BOTS, "random", Cheating)
     expected = "mrjack: illegal action 'end': a character is to be activated first (NY-SEQ-3)\n"
     assert run(*MATCH) == (2, "", expected)
+
+
+# Bots that are other processes.
+
+
+def exec_option(body: str) -> str:
+    """What starts a program as a bot."""
+    return "exec:" + shlex.join(script(body))
+
+
+def test_a_bot_may_be_a_command(run: Any) -> None:
+    """It plays as its own program does."""
+    served = "exec:" + shlex.join([sys.executable, "-m", "mrjack", "bot", "--stdio", "--bot", "random"])
+    status, out, _ = run(*MATCH, "--jack", served)
+    assert status == 0
+    assert out == run(*MATCH)[1].replace("jack (random)", f"jack ({served})")
+
+
+def test_forfeits_are_listed(run: Any) -> None:
+    """Number, player and reason; the match goes on."""
+    fails = exec_option("greet(); question(); print('My move:')")
+    match = ("match", "pocket", "--games", "2", "--seed", "1", "--detective", fails)
+    problem = "expected one JSON object on a line, not b'My move:'"
+    status, out, _ = run(*match)
+    assert status == 0
+    assert "\njack (random): 2 wins, 100.0%\n  forfeit: 2, 100.0%\n" in out
+    assert (
+        f"\ngame 0: detective forfeits, bad-json: {problem}\ngame 1: detective forfeits, bad-json: {problem}\n" in out
+    )
+    status, out, _ = run(*match, "--json")
+    document = json.loads(out)
+    assert status == 0
+    assert document["wins"] == {"detective": 0, "jack": 2}
+    assert document["endings"] == {"jack forfeit": 2}
+    assert document["forfeits"] == [
+        {"game": number, "player": "detective", "code": "bad-json", "message": problem} for number in range(2)
+    ]
+
+
+def test_an_answer_has_a_time_limit(run: Any) -> None:
+    """In seconds, parts of them too."""
+    hangs = exec_option("greet(); question(); time.sleep(600)")
+    out = run("match", "pocket", "--games=1", "--jack", hangs, "--time-limit", "0.25", "--json")[1]
+    assert json.loads(out)["forfeits"][0]["message"] == "no choice within 0.25 seconds"
+
+
+@pytest.mark.parametrize("limit", ["", "0", "0.0", "-1", "1e3", "nan", "inf", ".5", "1.", "\u0663", "1000001", "1 "])
+def test_a_time_limit_is_a_number_above_zero(run: Any, limit: str) -> None:
+    """A million seconds at most."""
+    expected = f"mrjack match: argument --time-limit: expected a number of seconds, not {limit!r}\n"
+    assert run("match", "newyork", f"--time-limit={limit}") == (2, "", expected)
+
+
+class Binary:
+    """A standard stream that has its bytes."""
+
+    def __init__(self, data: bytes = b"") -> None:
+        self.buffer = io.BytesIO(data)
+
+    def flush(self) -> None:
+        """Nothing waits."""
+
+
+def serve_it(monkeypatch: pytest.MonkeyPatch, data: bytes) -> tuple[int, list[Any]]:
+    """Status and answers of ``mrjack bot`` for what a host writes."""
+    out = Binary()
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdin", Binary(data))
+        patch.setattr(sys, "stdout", out)
+        status = main(["bot", "--stdio"])
+    return status, [json.loads(line) for line in out.buffer.getvalue().splitlines()]
+
+
+def test_a_bot_that_is_told_nonsense_ends_with_status_2(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error with a code for the host, one line for its author."""
+    status, answers = serve_it(monkeypatch, b"GET / HTTP/1.1\r\n")
+    assert status == 2
+    assert [(answer["type"], answer["code"]) for answer in answers] == [("error", "bad-json")]
+    assert capsys.readouterr() == ("", f"mrjack: bad-json: {answers[0]['message']}\n")
+
+
+def test_a_bot_without_a_host_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nobody to play for."""
+    assert serve_it(monkeypatch, b"") == (0, [])
+    for stream in ("stdin", "stdout"):
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, stream, None)
+            assert main(["bot", "--stdio"]) == 2
+    assert capsys.readouterr() == ("", "mrjack: standard input or output is closed\n" * 2)
 
 
 # Ends that nobody waited for.

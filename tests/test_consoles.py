@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -35,7 +36,9 @@ def fits(expected: str, printed: str) -> bool:
     "page", [page for page in PAGES if list(examples(page))], ids=lambda page: str(page.relative_to(ROOT))
 )
 def test_shell_examples(page: Path, tmp_path: Path) -> None:
-    """The commands of one page run one after the other in an empty folder."""
+    """The commands of one page run one after the other in a folder with the programs that stand beside the page."""
+    for program in page.parent.glob("*.mjs"):
+        shutil.copy(program, tmp_path)
     folder = Path(sys.executable).parent
     script = tmp_path / "bin" / "mrjack"
     script.parent.mkdir()

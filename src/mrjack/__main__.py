@@ -11,7 +11,7 @@ from importlib.metadata import version
 from typing import NoReturn
 
 from mrjack import commands
-from mrjack.adapters.process_bot import TIME_LIMIT
+from mrjack.adapters.process_bot import LONGEST_LIMIT, TIME_LIMIT
 from mrjack.bots import BOTS
 from mrjack.core.errors import MrJackError, UsageError
 from mrjack.core.players import PLAYERS
@@ -20,6 +20,7 @@ from mrjack.registry import GAMES
 
 MOST = 10_000_000
 LONGEST_MESSAGE = 400
+_DECIMAL = re.compile(r"[0-9]{1,7}(\.[0-9]{1,6})?")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -54,9 +55,10 @@ def _from(least: int, most: int = MOST) -> type[int]:
 
 
 def _seconds(text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", text, re.ASCII) or not float(text):
+    seconds = float(text) if _DECIMAL.fullmatch(text) else 0.0
+    if not 0 < seconds <= LONGEST_LIMIT:
         raise argparse.ArgumentTypeError(f"expected a number of seconds, not {text[:40]!r}")
-    return float(text)
+    return seconds
 
 
 def _bot(name: str) -> str:
