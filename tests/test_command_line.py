@@ -268,7 +268,7 @@ def test_forfeits_are_listed(run: Any) -> None:
     """Number, player and reason; the match goes on."""
     fails = exec_option("greet(); question(); print('My move:')")
     match = ("match", "pocket", "--games", "2", "--seed", "1", "--detective", fails)
-    problem = "expected one JSON object on a line, not b'My move:'"
+    problem = "no readable JSON: Expecting value: line 1 column 1 (char 0): b'My move:'"
     status, out, _ = run(*match)
     assert status == 0
     assert "\njack (random): 2 wins, 100.0%\n  forfeit: 2, 100.0%\n" in out

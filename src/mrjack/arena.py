@@ -132,11 +132,9 @@ class _Guest:
 
     def tell(self, game: Game[Any, Any, Any]) -> None:
         """Tell the bot what has happened since it was told last."""
-        if self._watch is None:
-            return
-        events = game.events(self.seat.player, self._told)
-        self._told += len(events)
-        if events:
+        if self._watch is not None:
+            events = game.events(self.seat.player, self._told)
+            self._told = game.length
             self._watch(events)
 
     def end(self, outcome: Outcome | None, forfeit: Forfeit | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from io import BytesIO
 from random import Random
 from typing import Any
@@ -147,20 +148,20 @@ def without(field: str) -> dict[str, Any]:
 
 
 HOSTILE: dict[str, tuple[tuple[Any, ...], str, str]] = {
-    "nonsense": ((b"GET / HTTP/1.1\n",), "bad-json", "expected one JSON object on a line, not b'GET / HTTP/1.1"),
-    "half a line": ((HELLO, b'{"type"'), "bad-json", "expected one JSON object on a line"),
-    "an empty line": ((b"\n",), "bad-json", "expected one JSON object on a line, not b'"),
+    "nonsense": ((b"GET / HTTP/1.1\n",), "bad-json", "no readable JSON: .*: b'GET / HTTP/1.1"),
+    "half a line": ((HELLO, b'{"type"'), "bad-json", "no readable JSON: "),
+    "an empty line": ((b"\n",), "bad-json", "no readable JSON: .*: b'"),
     "no UTF-8": ((b'{"type": "h\xe9llo"}\n',), "bad-json", "byte 11 of a line is no UTF-8"),
     "surrogates": (
         (b'{"type": "\\ud800"}\n',),
         "bad-message",
-        "the message '\\ud800' comes before the message 'hello'",
+        "the message '.ud800' comes before the message 'hello'",
     ),
-    "deep": ((b"[" * 200_000 + b"\n",), "bad-json", "expected one JSON object on a line"),
-    "huge": ((b'{"type": ' + b"9" * 5_000 + b"}\n",), "bad-json", "expected one JSON object on a line"),
-    "twice": ((b'{"type": "hello", "type": "hello"}\n',), "bad-json", "expected one JSON object on a line"),
-    "infinite": ((b'{"time_limit": Infinity}\n',), "bad-json", "expected one JSON object on a line"),
-    "a list": (([HELLO],), "bad-message", "expected a JSON object, not b'["),
+    "deep": ((b"[" * 200_000 + b"\n",), "bad-json", "no readable JSON: "),
+    "huge": ((b'{"type": ' + b"9" * 5_000 + b"}\n",), "bad-json", "no readable JSON: "),
+    "twice": ((b'{"type": "hello", "type": "hello"}\n',), "bad-json", "a key stands twice in one object: b'"),
+    "infinite": ((b'{"time_limit": Infinity}\n',), "bad-json", "Infinity is no JSON: b'"),
+    "a list": (([HELLO],), "bad-json", "expected an object: b'."),
     "no type": (({},), "bad-message", "a message lacks the field type"),
     "null type": (({"type": None},), "bad-message", "a message has no short text in type, but None"),
     "no hello": ((CHOOSE,), "bad-message", "the message 'choose' comes before the message 'hello'"),
@@ -193,7 +194,7 @@ HOSTILE: dict[str, tuple[tuple[Any, ...], str, str]] = {
     ),
     "no time": ((HELLO | {"time_limit": 0},), "bad-message", "has no number above zero in time_limit, but 0"),
     "a time that is true": ((HELLO | {"time_limit": True},), "bad-message", "no number above zero in time_limit"),
-    "endless time": ((HELLO | {"time_limit": 10**400},), "bad-message", "in time_limit, but a huge number"),
+    "endless time": ((HELLO | {"time_limit": 10**99},), "bad-message", "in time_limit, but a huge number"),
     "no events": ((HELLO, {"type": "events"}), "bad-message", "the message 'events' lacks the field events"),
     "events in no list": (
         (HELLO, {"type": "events", "events": {}}),
@@ -249,12 +250,12 @@ def test_a_host_that_talks_nonsense_is_told_so(messages: tuple[Any, ...], code: 
     """With a code, and nothing more is read."""
     told = complaint(*messages, HELLO, CHOOSE)
     assert told[0] == code
-    assert problem in told[1]
+    assert re.search(problem, told[1])
 
 
 def test_a_line_has_a_longest_size(monkeypatch: pytest.MonkeyPatch) -> None:
     """No more than that is read."""
-    monkeypatch.setattr("mrjack.adapters.serving.LONGEST_QUESTION", 1_000)
+    monkeypatch.setattr("mrjack.adapters.serving.LONGEST_LINE", 1_000)
     assert complaint(b" " * 2_000) == ("flood", "a line of more than 1000 bytes")
     assert answers(b" " * 600 + json.dumps(HELLO).encode() + b"\n", END)[0]["type"] == "hello"
 

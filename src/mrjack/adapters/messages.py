@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, NoReturn
 
-from mrjack.core.errors import BotError, quoted
+from mrjack.core.documents import LONGEST_DOCUMENT, read_object
+from mrjack.core.errors import BotError, RecordError, quoted
 
 PROTOCOL = "mrjack-bot/1"
-# More than this a bot has no reason to say at once; a host sends views and whole logs.
-LONGEST_ANSWER = 1_000_000
-LONGEST_QUESTION = 50_000_000
+LONGEST_LINE = LONGEST_DOCUMENT
 LONGEST_TEXT = 300
 LARGEST_NUMBER = 1_000_000
 
@@ -51,25 +50,11 @@ def cut(text: str) -> str:
 def read_message(line: bytes) -> Message:
     """The message of one line. Raises `BotError` with the code ``bad-json`` or ``bad-message``."""
     try:
-        value = json.loads(line.decode("utf-8"), object_pairs_hook=_object, parse_constant=_no_constant)
+        return Message(read_object(line.decode("utf-8")))
     except UnicodeDecodeError as error:
         raise BotError(Code.BAD_JSON, f"byte {error.start} of a line is no UTF-8") from error
-    except (ValueError, RecursionError) as error:
-        raise BotError(Code.BAD_JSON, f"expected one JSON object on a line, not {quoted(line)}") from error
-    if not isinstance(value, dict):
-        raise BotError(Code.BAD_MESSAGE, f"expected a JSON object, not {quoted(line)}")
-    return Message(value)
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key stands twice")
-    return found
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(name)
+    except RecordError as error:
+        raise BotError(Code.BAD_JSON, f"{error.problem}: {quoted(line)}") from error
 
 
 class Message:

@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 from mrjack.adapters.messages import (
-    LONGEST_ANSWER,
+    LONGEST_LINE,
     PROTOCOL,
     Code,
     Message,
@@ -183,7 +183,7 @@ class _Link:
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         self._process = process
-        self._inbox = Inbox(cast("RawIOBase", process.stdout), LONGEST_ANSWER)
+        self._inbox = Inbox(cast("RawIOBase", process.stdout), LONGEST_LINE)
         self._outbox = Outbox(cast("RawIOBase", process.stdin))
 
     def tell(self, message: Mapping[str, Any]) -> None:

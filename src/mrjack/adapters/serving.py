@@ -9,7 +9,7 @@ from random import Random
 from typing import IO, Any, TypeVar
 
 from mrjack.adapters.messages import (
-    LONGEST_QUESTION,
+    LONGEST_LINE,
     PROTOCOL,
     Code,
     Message,
@@ -105,9 +105,9 @@ class _Guest:
 
 def _next(stdin: IO[bytes]) -> Message | None:
     """The next message; None when the host has gone."""
-    line = stdin.readline(LONGEST_QUESTION + 1)
-    if len(line) > LONGEST_QUESTION:
-        raise BotError(Code.FLOOD, f"a line of more than {LONGEST_QUESTION} bytes")
+    line = stdin.readline(LONGEST_LINE + 1)
+    if len(line) > LONGEST_LINE:
+        raise BotError(Code.FLOOD, f"a line of more than {LONGEST_LINE} bytes")
     return read_message(line) if line else None
 
 
