@@ -97,7 +97,7 @@ def _match_json(arguments: argparse.Namespace, result: MatchResult) -> str:
             "endings": dict(sorted(result.endings.items())),
             "mean_length": result.mean_length,
             "forfeits": [
-                {"game": number, "player": str(lost.player), "code": str(lost.code), "message": lost.problem}
+                {"game": number, "player": str(lost.player), "code": lost.code, "message": lost.problem}
                 for number, lost in result.forfeits.items()
             ],
             "last_game": result.last_game.public_view().to_json(),

@@ -38,6 +38,8 @@ def test_lines_come_as_they_are_asked_for(pipe: tuple[FileIO, FileIO]) -> None:
     with pytest.raises(BotError, match=r"^flood: a line of more than 10 bytes$"):
         inbox.take(monotonic() + PATIENCE, lambda: True)
     inbox.close()
+    inbox.join()
+    assert reader.closed
 
 
 def test_the_first_fault_counts(pipe: tuple[FileIO, FileIO]) -> None:
@@ -51,6 +53,8 @@ def test_the_first_fault_counts(pipe: tuple[FileIO, FileIO]) -> None:
         with pytest.raises(BotError, match=r"^out-of-turn: a line that was not asked for: b'two'$"):
             inbox.take(monotonic() + PATIENCE, lambda: True)
     inbox.close()
+    inbox.join()
+    assert reader.closed
 
 
 def test_no_line_comes_from_a_process_that_is_gone(pipe: tuple[FileIO, FileIO]) -> None:
@@ -67,6 +71,8 @@ def test_no_line_comes_from_a_process_that_is_gone(pipe: tuple[FileIO, FileIO]) 
     with pytest.raises(EOFError):
         inbox.take(monotonic() + PATIENCE, lambda: True)
     inbox.close()
+    inbox.join()
+    assert reader.closed
 
 
 def test_lines_are_written_in_order_and_whole(pipe: tuple[FileIO, FileIO]) -> None:

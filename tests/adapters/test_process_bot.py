@@ -12,12 +12,12 @@ from importlib.metadata import version
 from pathlib import Path
 from random import Random
 from threading import Thread
-from types import MappingProxyType
 from typing import Any
 
 import pytest
+from attrs import evolve
 
-from mrjack import Game, Outcome, Player, RandomBot, UsageError, find, newyork, pocket
+from mrjack import Event, Game, Outcome, Player, RandomBot, UsageError, find, newyork, pocket
 from mrjack.adapters import ProcessBot, process_bots
 from mrjack.arena import play_match, play_one
 from mrjack.bots.seat import BotMaker, Forfeit
@@ -129,9 +129,11 @@ def test_a_bot_tells_its_name() -> None:
 def test_a_layout_of_ones_own_reaches_the_bot(tmp_path: Path) -> None:
     """As an object."""
     path = tmp_path / "heard"
+    box = newyork.LAYOUTS["box"]
+    layout = {**box, "characters": {**box["characters"], "beach": "i7", "rider": "e4"}}
     with ProcessBot(script(TEE.format(path=str(path))), time_limit=PATIENCE) as bot:
-        bot.begin(seat(rules=newyork.RULES, layout=MappingProxyType({"a": (1, 2)})))
-    assert json.loads(path.read_text(encoding="utf-8"))["layout"] == {"a": [1, 2]}
+        bot.begin(seat(newyork.RULES, newyork.RULES.layout_of(newyork.RULES.start(layout))))
+    assert json.loads(path.read_text(encoding="utf-8"))["layout"] == json.loads(json.dumps(layout, default=dict))
 
 
 def test_a_bot_is_told_of_the_end_and_ends_by_itself(tmp_path: Path) -> None:
@@ -303,6 +305,45 @@ def test_only_a_seat_will_do() -> None:
     with pytest.raises(UsageError, match=r"^cannot start "):
         bot.begin(seat())
     assert repr(bot) == "<ProcessBot no-such-program>"
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"rules": "chess"}, "there are the games newyork whitechapel pocket, not 'chess'"),
+        ({"rules": 1}, "expected a game's rules or its name, not 1"),
+        ({"player": "jack"}, "expected a mrjack.core.players.Player, not 'jack'"),
+        ({"layout": "box"}, "pocket has no layouts"),
+        ({"seed": "1"}, "a seed is an int and not huge, not '1'"),
+        ({"seed": True}, "a seed is an int and not huge, not True"),
+        ({"seed": 1 << 256}, "a seed is an int and not huge, not a huge number"),
+    ],
+    ids=range(7),
+)
+def test_a_seat_is_at_a_table(changes: dict[str, Any], problem: str) -> None:
+    """Nothing is started otherwise."""
+    bot = ProcessBot("no-such-program")
+    with pytest.raises(UsageError) as caught:
+        bot.begin(evolve(seat(), **changes))
+    assert str(caught.value).startswith(problem)
+
+
+def test_only_facts_of_the_game_are_told() -> None:
+    """The bot goes on when its host is mistaken."""
+    with ProcessBot(script("greet(); play()"), time_limit=PATIENCE) as bot:
+        bot.begin(seat())
+        event = Event(0, pocket.RULES.parse_action("alibi"))
+        wrong: list[Any] = [[event], None, (1,), (Event(0, "alibi"),), (Event(-1.5, event.action),)]  # type: ignore[arg-type]
+        for events in (*wrong, Game("newyork", seed=1).events(Player.JACK)):
+            with pytest.raises(UsageError):
+                bot.watch(events)
+        with pytest.raises(UsageError, match=r"^expected an outcome or None, not 'jack dawn'$"):
+            bot.end("jack dawn", None)  # type: ignore[arg-type]
+        with pytest.raises(UsageError, match=r"^expected a forfeit or None, not 'crash'$"):
+            bot.end(None, "crash")  # type: ignore[arg-type]
+        game = jack_to_move()
+        bot.watch(game.events(Player.JACK))
+        assert bot.choose(game.view()) == game.legal_actions[0]
 
 
 def test_a_bot_is_asked_with_a_view_of_its_own_player() -> None:

@@ -39,7 +39,7 @@ def write_message(message: Mapping[str, Any]) -> bytes:
 
 def error_message(error: BotError) -> dict[str, str]:
     """The message that tells of an error."""
-    return {"type": "error", "code": str(error.code), "message": cut(error.problem)}
+    return {"type": "error", "code": error.code, "message": cut(error.problem)}
 
 
 def cut(text: str) -> str:

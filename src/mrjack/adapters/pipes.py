@@ -73,6 +73,9 @@ class Inbox:
     def close(self) -> None:
         """Let go of the process, which has ended."""
         self._closing.set()
+
+    def join(self) -> None:
+        """Wait a moment until the output is closed: it stays open as long as somebody else holds it."""
         self._thread.join(CLOSING_SECONDS)
 
     def _run(self) -> None:
@@ -129,7 +132,7 @@ class Outbox:
         self._lines.put(None)
 
     def join(self) -> None:
-        """Let go of the process, which has ended."""
+        """Wait a moment until the input is closed."""
         self._thread.join(CLOSING_SECONDS)
 
     def _run(self) -> None:

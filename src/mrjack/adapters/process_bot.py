@@ -10,7 +10,7 @@ from importlib.metadata import version
 from io import RawIOBase
 from random import Random
 from time import monotonic
-from types import TracebackType
+from types import NoneType, TracebackType
 from typing import Any, Self, cast
 
 from mrjack.adapters.messages import (
@@ -26,10 +26,12 @@ from mrjack.adapters.messages import (
 from mrjack.adapters.pipes import Inbox, Outbox
 from mrjack.adapters.processes import end_group, how_it_ended, split_command, start
 from mrjack.bots.seat import Forfeit, Seat
+from mrjack.core.checks import expect
 from mrjack.core.errors import BotError, MrJackError, UsageError, quoted
-from mrjack.core.events import Event
+from mrjack.core.events import Event, Hidden, check_event
 from mrjack.core.players import Outcome
 from mrjack.core.protocols import A, AnyRules, View
+from mrjack.registry import rules_of
 
 TIME_LIMIT = 10.0
 # Interpreters start slowly, however short the time for an answer is.
@@ -37,6 +39,7 @@ START_SECONDS = 10.0
 LONGEST_LIMIT = 1_000_000.0
 # How long a process may take to end by itself.
 LEAVING_SECONDS = 1.0
+LONGEST_SEED_BITS = 256
 
 
 def process_bots(command: str | Sequence[str], *, time_limit: float = TIME_LIMIT) -> Callable[[Random], ProcessBot]:
@@ -71,6 +74,7 @@ class ProcessBot:
     name: str | None
     version: str | None
     _link: _Link
+    _end: Callable[[], Any]
 
     def __init__(
         self, command: str | Sequence[str], *, time_limit: float = TIME_LIMIT, start_limit: float = START_SECONDS
@@ -83,19 +87,18 @@ class ProcessBot:
         self._seat: Seat | None = None
         self._failure: tuple[str, str] | None = None
         self._asked = 0
-        self._close: Callable[[], Any] = lambda: None
 
     def begin(self, seat: Seat, /) -> None:
         """Start the process and tell it where it sits.
 
-        Raises `UsageError` when the command cannot be started or was already, `BotError` when the process fails.
+        Raises `UsageError` when the command cannot be started or was already, or ``seat`` is none, `SetupError` for an
+        impossible layout, `BotError` when the process fails.
         """
-        if not isinstance(seat, Seat):
-            raise UsageError(f"expected a seat, not {quoted(seat)}")
+        _check_seat(seat)
         if self._seat is not None:
             raise UsageError("the bot has begun already")
         self._link = _Link(start(self.command))
-        self._close = weakref.finalize(self, self._link.close)
+        self._end = weakref.finalize(self, self._link.end)
         self._seat, self.is_playing = seat, True
         with self._judging():
             hello = self._link.ask(_hello(seat, self.time_limit), "hello", self.start_limit)
@@ -107,9 +110,15 @@ class ProcessBot:
     def watch(self, events: tuple[Event[Any], ...], /) -> None:
         """Tell the process what its player saw, without waiting for it.
 
-        Raises `UsageError` when the bot is not playing, `BotError` when it has failed before.
+        Raises `UsageError` when the bot is not playing or for what are no events of the game, `BotError` when it has
+        failed before.
         """
-        self._playing()
+        rules = self._playing().rules
+        expect(events, tuple, "a tuple of events")
+        for event in events:
+            check_event(event, type(rules.characters[0]))
+            if not isinstance(event.action, Hidden):
+                rules.action_index(event.action)
         self._link.tell({"type": "events", "events": [event.to_json() for event in events]})
 
     def choose(self, view: View[A], /) -> A:
@@ -135,8 +144,11 @@ class ProcessBot:
     def end(self, outcome: Outcome | None, forfeit: Forfeit | None, /) -> None:
         """Tell the process how the game ended and let it end by itself; by force when it does not do so soon.
 
-        When the game has neither outcome nor forfeit, or the process has failed before, it is ended at once.
+        When the game has neither outcome nor forfeit, or the process has failed before, it is ended at once. Raises
+        `UsageError` for what is no outcome or forfeit.
         """
+        expect(outcome, (Outcome, NoneType), "an outcome or None")
+        expect(forfeit, (Forfeit, NoneType), "a forfeit or None")
         if self.is_playing and (outcome is not None or forfeit is not None):
             self._link.tell({"type": "end", "outcome": _outcome(outcome), "forfeit": _forfeit(forfeit)})
             self._link.leave(min(self.time_limit, LEAVING_SECONDS))
@@ -144,8 +156,10 @@ class ProcessBot:
 
     def close(self) -> None:
         """End the process at once, with all that it has started. Closing twice does nothing."""
-        self.is_playing = False
-        self._close()
+        if self.is_playing:
+            self.is_playing = False
+            self._end()
+            self._link.join()
 
     @contextmanager
     def _judging(self) -> Iterator[None]:
@@ -215,16 +229,28 @@ class _Link:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(seconds)
 
-    def close(self) -> None:
-        """End the process at once."""
-        self._outbox.close()
+    def end(self) -> None:
+        """End the process at once, from whichever thread."""
         end_group(self._process)
-        self._outbox.join()
+        self._outbox.close()
         self._inbox.close()
+
+    def join(self) -> None:
+        """Wait a moment until the threads have noticed."""
+        self._outbox.join()
+        self._inbox.join()
+
+
+def _check_seat(seat: object) -> None:
+    expect(seat, Seat, "a seat")
+    assert isinstance(seat, Seat)
+    if type(seat.seed) is not int or seat.seed.bit_length() > LONGEST_SEED_BITS:
+        raise UsageError(f"a seed is an int and not huge, not {quoted(seat.seed)}")
+    rules_of(seat.rules).first_view(seat.player, seat.layout)
 
 
 def _seconds(limit: float) -> float:
-    if not isinstance(limit, int | float) or isinstance(limit, bool) or not 0 < limit <= LONGEST_LIMIT:
+    if type(limit) not in (int, float) or not 0 < limit <= LONGEST_LIMIT:
         raise UsageError(f"expected a number of seconds, not {quoted(limit)}")
     return float(limit)
 
@@ -251,7 +277,7 @@ def _outcome(outcome: Outcome | None) -> dict[str, str] | None:
 def _forfeit(forfeit: Forfeit | None) -> dict[str, str] | None:
     if forfeit is None:
         return None
-    return {"player": str(forfeit.player), "code": str(forfeit.code), "message": cut(forfeit.problem)}
+    return {"player": str(forfeit.player), "code": forfeit.code, "message": cut(forfeit.problem)}
 
 
 def _chosen(rules: AnyRules, view: Any, answer: Message) -> Any:

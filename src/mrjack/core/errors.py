@@ -133,6 +133,8 @@ class BotError(MrJackError, RuntimeError):
     """
 
     def __init__(self, code: str, problem: str) -> None:
+        # A member of an enum becomes its text.
+        code = str(code)
         super().__init__(code, problem)
         self.code = code
         self.problem = problem
