@@ -27,6 +27,7 @@ from mrjack.core.worlds import Worlds
 from mrjack.game import Game
 from mrjack.record import dumps, loads
 from mrjack.registry import find
+from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
 from mrjack.watch import Watch
 
 __all__ = [
@@ -48,13 +49,16 @@ __all__ = [
     "RecordError",
     "Rules",
     "SetupError",
+    "Sheet",
     "UsageError",
     "View",
     "Watch",
     "Worlds",
     "dumps",
+    "dumps_sheet",
     "find",
     "loads",
+    "loads_sheet",
     "newyork",
     "pocket",
     "whitechapel",

@@ -14,6 +14,7 @@ from mrjack.core.look import PLAIN, Look
 from mrjack.core.named import Named
 from mrjack.core.players import EndReason, Outcome, Player
 from mrjack.core.reasons import Reason
+from mrjack.core.sheet_forms import SheetForms
 from mrjack.core.worlds import Worlds
 
 S = TypeVar("S")
@@ -165,6 +166,11 @@ class Rules(Protocol[S, A, V]):
     @property
     def longest_log(self) -> int:
         """An upper bound of the length of a log, from the start of the game to its end."""
+        ...
+
+    @property
+    def sheet_forms(self) -> SheetForms | None:
+        """How a score sheet of the game writes its actions; None where a game has no score sheet."""
         ...
 
     def start(self, layout: str | Mapping[str, Any] | None = None, /) -> S:

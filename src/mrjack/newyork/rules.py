@@ -29,6 +29,7 @@ from mrjack.newyork.numbering import ACTION_COUNT, action_at, action_index
 from mrjack.newyork.observation import OBSERVATION_SIZE, observation
 from mrjack.newyork.picture import picture
 from mrjack.newyork.schema import schema
+from mrjack.newyork.sheet import SHEET_FORMS
 from mrjack.newyork.state_text import format_state, parse_state
 from mrjack.newyork.step import apply
 from mrjack.newyork.table import State, Table
@@ -56,6 +57,7 @@ class NewYork:
     action_count = ACTION_COUNT
     observation_size = OBSERVATION_SIZE
     longest_log = LONGEST_LOG
+    sheet_forms = SHEET_FORMS
 
     start = staticmethod(start)
     layout_of = staticmethod(takes(State)(layout_of))

@@ -54,6 +54,7 @@ class Pocket:
     action_count = ACTION_COUNT
     observation_size = OBSERVATION_SIZE
     longest_log = LONGEST_LOG
+    sheet_forms = None
 
     start = staticmethod(start)
     layout_of = staticmethod(takes(State)(layout_of))

@@ -30,6 +30,7 @@ from mrjack.whitechapel.numbering import ACTION_COUNT, action_at, action_index
 from mrjack.whitechapel.observation import OBSERVATION_SIZE, observation
 from mrjack.whitechapel.picture import picture
 from mrjack.whitechapel.schema import schema
+from mrjack.whitechapel.sheet import SHEET_FORMS
 from mrjack.whitechapel.state_text import format_state, parse_state
 from mrjack.whitechapel.step import apply
 from mrjack.whitechapel.table import State, Table
@@ -56,6 +57,7 @@ class Whitechapel:
     action_count = ACTION_COUNT
     observation_size = OBSERVATION_SIZE
     longest_log = LONGEST_LOG
+    sheet_forms = SHEET_FORMS
 
     start = staticmethod(start)
     layout_of = staticmethod(takes(State)(layout_of))
