@@ -130,6 +130,18 @@ def _parser() -> argparse.ArgumentParser:
     _json(replay)
     replay.set_defaults(run=commands.replay)
 
+    sheet = command("sheet", "Write a record as a score sheet, or a score sheet anew.")
+    _record(sheet)
+    sheet.add_argument(
+        "--as",
+        dest="viewer",
+        choices=tuple(map(str, PLAYERS)),
+        metavar="WHO",
+        help="as detective or jack knows it (default: the whole truth)",
+    )
+    sheet.add_argument("--json", action="store_true", help="print the record instead")
+    sheet.set_defaults(run=commands.sheet)
+
     rules = command("rules", "Print rules by id, chapter or word.")
     _game(rules)
     rules.add_argument("asked", nargs="?", metavar="ID", help="an id, a chapter such as NY-MOVE, or a word")
@@ -155,7 +167,7 @@ def _game(parser: argparse.ArgumentParser) -> None:
 
 
 def _record(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("record", metavar="RECORD", help="a file, or - for standard input")
+    parser.add_argument("record", metavar="RECORD", help="a record or a score sheet: a file, or - for standard input")
 
 
 def _json(parser: argparse.ArgumentParser) -> None:
@@ -203,6 +215,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         _drop_output()
         print(f"mrjack: cannot write: {error.strerror or error}", file=sys.stderr)
+        return 2
+    except UnicodeEncodeError as error:
+        _drop_output()
+        print(f"mrjack: cannot write {error.object[error.start]!a} in {error.encoding}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import time
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from mrjack.perft import perft, split
 from mrjack.record import dumps, loads
 from mrjack.registry import find
 from mrjack.rulebook import look_up, rulebook
+from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
 
 PROGRESS_SECONDS = 1.0
 WIDE_COLUMNS = 104
@@ -148,6 +150,16 @@ def replay(arguments: argparse.Namespace) -> Iterator[str]:
     )
 
 
+def sheet(arguments: argparse.Namespace) -> Iterator[str]:
+    """A record as a score sheet, of one player where one is named; or the record that it tells."""
+    kept = _read_sheet(arguments.record)
+    if arguments.json:
+        yield dumps(_whole(kept, arguments.record))
+    else:
+        player = None if arguments.viewer is None else Player[arguments.viewer.upper()]
+        yield dumps_sheet(kept, player=player).removesuffix("\n")
+
+
 def rules(arguments: argparse.Namespace) -> Iterator[str]:
     """Rules by id, chapter or word; all of them when nothing is asked."""
     found = rulebook(arguments.game) if arguments.asked is None else look_up(arguments.game, arguments.asked)
@@ -177,7 +189,25 @@ def count(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def _read(path: str) -> Game[Any, Any, Any]:
-    """The game of a record file, or of standard input for ``-``."""
+    """The game of a record file or a score sheet, or of standard input for ``-``."""
+    return _whole(_read_sheet(path), path)
+
+
+def _whole(kept: Sheet, path: str) -> Game[Any, Any, Any]:
+    """The game of a sheet that tells everything."""
+    if isinstance(kept.game, Game):
+        return kept.game
+    raise UsageError(f"{path}: this sheet tells only what {kept.game.player} saw of the game")
+
+
+def _read_sheet(path: str) -> Sheet:
+    """What a file or standard input tells: a score sheet begins with a tag, a record with a brace."""
+    data = _read_bytes(path)
+    is_sheet = data.removeprefix(BOM_UTF8).lstrip().startswith(b"[")
+    return loads_sheet(data) if is_sheet else Sheet(loads(data))
+
+
+def _read_bytes(path: str) -> bytes:
     try:
         if path == "-":
             if sys.stdin is None:
@@ -190,7 +220,7 @@ def _read(path: str) -> Game[Any, Any, Any]:
         raise UsageError(f"{path}: {error.strerror or error}") from error
     if len(data) > MOST_BYTES:
         raise RecordError("document", f"larger than {MOST_BYTES} bytes")
-    return loads(data)
+    return data
 
 
 def _until(game: Game[Any, Any, Any], at: int | None) -> Game[Any, Any, Any]:

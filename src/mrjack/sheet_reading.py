@@ -12,7 +12,7 @@ from mrjack.core.page import Page, Tag, fault, read_page
 from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import AnyRules
 from mrjack.core.sheet_forms import SheetForms
-from mrjack.game import CHANCE_MODES, Game
+from mrjack.game import CHANCE_MODES, ChanceMode, Game
 from mrjack.registry import GAMES
 from mrjack.street.rounds import LAST_ROUND
 from mrjack.street.sheet import UNKNOWN
@@ -104,16 +104,17 @@ class WatchKeeper:
         try:
             self.watch.feed(Event(self.length, action))
         except ContradictionError as error:
-            if self._opens(action):
-                raise ContradictionError(
-                    f"{error}. At the end of a game the sheet tells who Jack was and what each player drew"
-                ) from error
-            raise
+            if not self._may_end(action):
+                raise
+            raise ContradictionError(
+                f"{error}. At the end of a game the sheet tells who Jack was and what each player drew"
+            ) from error
 
-    def _opens(self, action: Any) -> bool:
-        """Whether an action would end the game."""
-        is_last = self.table.turn.round == LAST_ROUND and action.verb == "witness"
-        return is_last or action.verb in ("accuse", "escape")
+    def _may_end(self, action: Any) -> bool:
+        """Whether an action would end the game, so that it opens the secrets, which the sheet does not tell."""
+        if action.verb == "witness":
+            return bool(self.table.turn.round == LAST_ROUND)
+        return action.verb in ("accuse", "escape")
 
     def can_play(self, action: Any) -> bool:
         """Whether an action can have happened."""
@@ -155,7 +156,7 @@ class _Source:
         self._identity = self._read_identity()
         self._items = self._read_items()
         self._told: Told = facts(page.text, self._identity, self._items)
-        self._mode = self._choice("chance", CHANCE_MODES) or CHANCE_MODES[0]
+        self._mode: ChanceMode = self._choice("chance", CHANCE_MODES) or "auto"
         self._owner: Player | str | None = self._choice("sheet", (*PLAYERS, SPECTATOR))
         self._result = self._read_result()
 
@@ -173,7 +174,7 @@ class _Source:
         return kept, free, comments
 
     def _play(self, keeper: GameKeeper | WatchKeeper) -> dict[int, tuple[str, ...]]:
-        play = SheetPlay(self._rules, self._page.text, self._items, self._told, keeper)
+        play = SheetPlay(self._rules, self._page, self._items, self._told, keeper)
         play.run()
         if self._identity is not None:
             play.check_identity(*self._identity)

@@ -7,6 +7,7 @@ from mrjack.newyork.characters import TITLES
 from mrjack.street.sheet import STREET_STEPS, STREET_WORDS
 
 SHEET_FORMS = SheetForms(
+    order_rule="NY-ROUND-3",
     titles=TITLES,
     steps={
         **STREET_STEPS,

@@ -122,8 +122,8 @@ _FILLERS = frozenset(
         "by",
         "for",
         "from",
-        "his",
         "her",
+        "his",
         "in",
         "is",
         "of",
@@ -132,9 +132,8 @@ _FILLERS = frozenset(
         "the",
         "then",
         "to",
-        "turn",
+        "with",
     ]
-    + ["with"]
 )
 _HONORIFICS = frozenset(["dr", "inspector", "miss", "mr", "mrs", "ms", "sergeant", "sgt"])
 

@@ -9,7 +9,7 @@ from mrjack.core.bits import bits, mask_of
 from mrjack.core.errors import MrJackError, RecordError
 from mrjack.core.events import Hidden
 from mrjack.core.named import Named
-from mrjack.core.page import fault
+from mrjack.core.page import Page, fault
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import AnyRules
 from mrjack.street.case import Announcing, Choosing, Dealing, Drawing, Naming, acting_of
@@ -57,7 +57,7 @@ class Keeper(Protocol):
         """Whether an action is legal, or possible."""
         ...
 
-    def hide(self, event: Hidden) -> None:
+    def hide(self, event: Hidden, /) -> None:
         """Takes a chance event whose outcome is not told."""
         ...
 
@@ -92,8 +92,10 @@ def facts(text: str, identity: tuple[int, Named] | None, items: Sequence[Item]) 
 class SheetPlay:
     """Plays the items of a sheet, and collects its comments by how many entries of the log they stand after."""
 
-    def __init__(self, rules: AnyRules, text: str, items: Sequence[Item], told: Told, keeper: Keeper) -> None:
-        self._rules, self._text, self._items, self._told, self._keeper = rules, text, items, told, keeper
+    def __init__(self, rules: AnyRules, page: Page, items: Sequence[Item], told: Told, keeper: Keeper) -> None:
+        assert rules.sheet_forms is not None
+        self._rules, self._forms, self._text = rules, rules.sheet_forms, page.text
+        self._items, self._told, self._keeper = items, told, keeper
         self._now = 0
         self._end = rules.parse_action("end")
         self._statuses = [rules.parse_action(f"witness {status}") for status in ("invisible", "visible")]
@@ -223,8 +225,11 @@ class SheetPlay:
         self._go_on(item.at)
         if isinstance(self._phase, Dealing):
             self._deal(item.at, None)
-        if isinstance(self._phase, Choosing) and item.player not in (None, chooser(self._keeper.table.turn)):
-            raise self._fault(item.at, f"{chooser(self._keeper.table.turn)} picks this card, not {item.player}")
+        if isinstance(self._phase, Choosing):
+            player = chooser(self._keeper.table.turn)
+            if item.player not in (None, player):
+                rule = self._forms.order_rule
+                raise self._fault(item.at, f"{player} picks this card, not {item.player} ({rule})")
         self._take(item.at, self._keeper.play, self._rules.parse_action(f"activate {item.who}"))
 
     def _step(self, item: Step) -> None:

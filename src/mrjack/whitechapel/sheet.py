@@ -7,6 +7,7 @@ from mrjack.street.sheet import STREET_STEPS, STREET_WORDS
 from mrjack.whitechapel.characters import TITLES
 
 SHEET_FORMS = SheetForms(
+    order_rule="WC-ROUND-3",
     titles=TITLES,
     steps={
         **STREET_STEPS,
