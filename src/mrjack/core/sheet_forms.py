@@ -11,10 +11,10 @@ from attrs import frozen
 class SheetForms:
     """The forms of the actions on a score sheet.
 
-    ``order_rule`` is the id of the rule that says who picks a card, ``titles`` are the characters' full names. ``steps``
-    gives the form of each action, by verb: capitals stand for arguments, ``WHO`` for a character, and what is joined by
-    ``+`` stays joined in the text of the action. ``words`` are other words that are read for a verb, ``bare`` the verbs
-    that are understood where one word stands alone.
+    ``order_rule`` is the id of the rule that says who picks a card, ``titles`` are the characters' full names.
+    ``steps`` gives the form of each action, by verb: capitals stand for arguments, ``WHO`` for a character, and what is
+    joined by ``+`` stays joined in the text of the action. ``words`` are other words that are read for a verb, ``bare``
+    the verbs that are understood where one word stands alone.
     """
 
     order_rule: str

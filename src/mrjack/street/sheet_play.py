@@ -192,7 +192,8 @@ class SheetPlay:
 
     def _round(self, item: Round) -> None:
         self._begin(item.at)
-        self._go_on(item.at)
+        if item.number != self._keeper.table.turn.round:
+            self._go_on(item.at)
         turn = self._keeper.table.turn
         if item.number not in (None, turn.round):
             raise self._fault(item.at, f"expected round {turn.round}, not {item.number}")
