@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from attrs import field, frozen
 
 from mrjack.core.errors import UsageError, quoted
-from mrjack.core.page import tag_line
+from mrjack.core.page import LONGEST_PAGE, MOST_OF_A_KIND, tag_line
+from mrjack.core.plain import is_a, plain_list, plain_pairs, plain_text
 from mrjack.core.players import Player
 from mrjack.game import Game
 from mrjack.sheet_reading import TAGS, read_sheet
@@ -20,45 +21,57 @@ from mrjack.watch import Watch
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyWatch: TypeAlias = Watch[Any, Any, Any]
 
+_MOST_TAGS = MOST_OF_A_KIND - len(TAGS)
 _RESERVED = frozenset(name.lower() for name in TAGS)
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 
 
 def _kept(value: object) -> Any:
-    if not isinstance(value, Game | Watch):
+    if not (is_a(value, Game) or is_a(value, Watch)):
         raise UsageError(f"expected a game or a watch, not {quoted(value)}")
     return value
 
 
 def _tags(value: object) -> dict[str, str]:
-    if not isinstance(value, Mapping):
-        raise UsageError(f"tags are a mapping of names to texts, not {quoted(value)}")
-    seen = set(_RESERVED)
-    for name, text in value.items():
-        if not isinstance(name, str) or not _NAME.fullmatch(name) or name.lower() in seen:
-            raise UsageError(f"a tag has a name of its own, of letters and digits, not {quoted(name)}")
-        if not isinstance(text, str) or _CONTROL.search(text):
-            raise UsageError(f"the tag {name[:40]} has a text of one line, not {quoted(text)}")
-        seen.add(name.lower())
-    return dict(value)
+    pairs = plain_pairs(value, _MOST_TAGS + 1)
+    if pairs is None or len(pairs) > _MOST_TAGS:
+        raise UsageError(f"tags are a mapping of names to texts, {_MOST_TAGS} at most, not {quoted(value)}")
+    found: dict[str, str] = {}
+    taken = set(_RESERVED)
+    for given, given_text in pairs:
+        name, text = plain_text(given), plain_text(given_text)
+        if name is None or not _NAME.fullmatch(name) or name.lower() in taken:
+            raise UsageError(f"a tag has a name of its own, of letters and digits, not {quoted(given)}")
+        if text is None or _CONTROL.search(text):
+            raise UsageError(f"the tag {name[:40]} has a text of one line, not {quoted(given_text)}")
+        taken.add(name.lower())
+        found[name] = text
+    return found
 
 
 def _comments(value: object) -> dict[int, tuple[str, ...]]:
-    if not isinstance(value, Mapping):
-        raise UsageError(f"comments are a mapping of lengths to texts, not {quoted(value)}")
+    pairs = plain_pairs(value, MOST_OF_A_KIND + 1)
+    if pairs is None or len(pairs) > MOST_OF_A_KIND:
+        raise UsageError(f"comments are a mapping of lengths to texts, {MOST_OF_A_KIND} at most, not {quoted(value)}")
     found = {}
-    for length, texts in value.items():
+    for length, texts in pairs:
         if type(length) is not int or length < 0:
             raise UsageError(f"a comment stands after a number of entries, not {quoted(length)}")
-        several = (texts,) if isinstance(texts, str) else texts
-        if not isinstance(several, tuple | list) or not all(isinstance(text, str) for text in several):
+        several = [texts] if is_a(texts, str) else plain_list(texts, MOST_OF_A_KIND + 1)
+        if several is None:
             raise UsageError(f"comments are texts, not {quoted(texts)}")
-        found[length] = tuple(" ".join(text.split()) for text in several)
-        for text in found[length]:
-            if not text or "}" in text or _CONTROL.search(text):
-                raise UsageError(f"a comment is a text without a closing brace, not {quoted(text)}")
+        found[length] = tuple(map(_comment, several))
+    if sum(map(len, found.values())) > MOST_OF_A_KIND:
+        raise UsageError(f"a sheet has at most {MOST_OF_A_KIND} comments")
     return found
+
+
+def _comment(value: object) -> str:
+    text = " ".join((plain_text(value) or "").split())
+    if not text or "}" in text or _CONTROL.search(text):
+        raise UsageError(f"a comment is a text without a closing brace, not {quoted(value)}")
+    return text
 
 
 @frozen
@@ -93,14 +106,14 @@ def dumps_sheet(sheet: Sheet | AnyGame | AnyWatch, *, player: Player | None = No
 
     Of a `Watch` it is the sheet of its player. Raises `UsageError` for a game that has no score sheet.
     """
-    sheet = sheet if isinstance(sheet, Sheet) else Sheet(sheet)
+    sheet = sheet if is_a(sheet, Sheet) else Sheet(sheet)
     game = sheet.game
     forms = game.rules.sheet_forms
     if forms is None:
         raise UsageError(f"{game.rules.name} has no score sheet")
-    if player is not None and not isinstance(player, Player):
+    if player is not None and not is_a(player, Player):
         raise UsageError(f"expected a Player, not {quoted(player)}")
-    if isinstance(game, Watch):
+    if is_a(game, Watch):
         raise UsageError("a watch cannot be written yet")
     story = story_of(game, player)
     length = len(story.entries)
@@ -113,7 +126,10 @@ def dumps_sheet(sheet: Sheet | AnyGame | AnyWatch, *, player: Player | None = No
         lines.append("")
     lines += log_lines(forms, game.rules.characters, story.entries, sheet.comments)
     lines += story.end()
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    if len(text) > LONGEST_PAGE:
+        raise UsageError(f"the sheet would be longer than {LONGEST_PAGE} characters")
+    return text
 
 
 def loads_sheet(text: str | bytes, *, seed: int | None = None) -> Sheet:

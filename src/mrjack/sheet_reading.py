@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from mrjack.core.errors import ContradictionError, MrJackError, RecordError, quoted
 from mrjack.core.events import Event, Hidden
 from mrjack.core.named import Named
-from mrjack.core.page import Page, Tag, fault, read_page
+from mrjack.core.page import Page, Tag, fault, read_page, words_in
 from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import AnyRules
 from mrjack.core.sheet_forms import SheetForms
@@ -66,6 +66,10 @@ class GameKeeper:
     def hide(self, _event: Hidden) -> None:
         """A game cannot go on without knowing."""
         raise Untold
+
+    def sees(self, _player: Player, /) -> bool:
+        """A game knows everything."""
+        return True
 
     def identity(self) -> Named | None:
         """Who Jack is; None before he is drawn."""
@@ -129,6 +133,10 @@ class WatchKeeper:
     def hide(self, event: Hidden) -> None:
         """Takes a chance event that the player did not see. Raises `ContradictionError` when the player saw it."""
         self.watch.feed(Event(self.length, event))
+
+    def sees(self, player: Player, /) -> bool:
+        """Whether this player sees what that player draws."""
+        return player is self.watch.player
 
     def identity(self) -> Named | None:
         """Who Jack is; None while the player does not know."""
@@ -224,7 +232,7 @@ class _Source:
         tag = self._page.tags.get("identity")
         if tag is None or tag.value.strip() == UNKNOWN:
             return None
-        words = read_page(tag.value.replace("{", " ").replace("[", " ")).words
+        words = words_in(tag.value)
         found = Names(self._rules.characters, self._forms).find(words, 0)
         if found is None or found[1] != len(words):
             raise self._fault(tag, f"expected a character or ?, not {quoted(tag.value)}")

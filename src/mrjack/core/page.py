@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from mrjack.core.errors import RecordError, UsageError, quoted
+from mrjack.core.plain import plain_bytes, plain_text
 from mrjack.core.words import Word
 
 LONGEST_PAGE = 1_000_000
-MOST_TOKENS = 20_000
+# Words, tags and comments each. The sheet of the longest game has a thousand words.
+MOST_OF_A_KIND = 5_000
 
 _TOKEN = re.compile(
     r"""\[\s*(?P<tag>[A-Za-z][A-Za-z0-9_]*)\s*"(?P<value>(?:[^"\\\n]|\\["\\])*)"\s*\]"""
@@ -19,6 +21,7 @@ _TOKEN = re.compile(
     r"""|(?P<word>[^\W_]+|\?)"""
     r"""|(?P<between>(?:[^\w?{}\[\]"]|_)+)"""
 )
+_WORD = re.compile(r"[^\W_]+|\?")
 _ESCAPE = re.compile(r"\\(.)")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 _WANTED = {
@@ -57,16 +60,16 @@ def read_page(text: str | bytes) -> Page:
     >>> [word.text for word in page.words]
     ['one', 'two', '3']
     """
-    text = _as_text(text)
+    written = _as_text(text)
     tags: dict[str, Tag] = {}
     words: list[Word] = []
     comments: list[Word] = []
     at = 0
-    while at < len(text):
-        match = _TOKEN.match(text, at)
+    while at < len(written):
+        match = _TOKEN.match(written, at)
         if match is None:
-            wanted = _WANTED.get(text[at], "a tag, a word or a comment")
-            raise fault(text, at, f"expected {wanted}, not {quoted(text[at : at + 20])}")
+            wanted = _WANTED.get(written[at], "a tag, a word or a comment")
+            raise fault(written, at, f"expected {wanted}, not {quoted(written[at : at + 20])}")
         if match["word"] is not None:
             words.append(Word(match["word"].lower(), at))
         elif match["comment"] is not None:
@@ -74,25 +77,38 @@ def read_page(text: str | bytes) -> Page:
         elif match["tag"] is not None:
             name = match["tag"]
             if name.lower() in tags:
-                raise fault(text, at, f"the tag {name[:40]} stands twice")
+                raise fault(written, at, f"the tag {name[:40]} stands twice")
             tags[name.lower()] = Tag(name, _ESCAPE.sub(r"\1", match["value"]), at, match.start("value"))
-        if len(words) + len(comments) + len(tags) > MOST_TOKENS:
-            raise fault(text, at, f"more than {MOST_TOKENS} words, comments and tags")
+        if max(len(words), len(comments), len(tags)) > MOST_OF_A_KIND:
+            raise fault(written, at, f"more than {MOST_OF_A_KIND} words, tags or comments")
         at = match.end()
-    return Page(text, tags, tuple(words), tuple(comments))
+    return Page(written, tags, tuple(words), tuple(comments))
 
 
-def _as_text(text: object) -> str:
-    if not isinstance(text, str | bytes):
-        raise UsageError(f"expected a text, not {quoted(text)}")
-    # UTF-8 has up to four bytes a character.
-    if len(text) > LONGEST_PAGE * (4 if isinstance(text, bytes) else 1):
-        raise RecordError("document", f"larger than {LONGEST_PAGE} characters")
-    if isinstance(text, bytes):
+def words_in(text: str) -> list[Word]:
+    """The words of a text that has neither tags nor comments, in lower case.
+
+    >>> [word.text for word in words_in("Jack wins: dawn")]
+    ['jack', 'wins', 'dawn']
+    """
+    return [Word(match.group().lower(), match.start()) for match in _WORD.finditer(text)]
+
+
+def _as_text(given: object) -> str:
+    text, data = plain_text(given), plain_bytes(given)
+    if text is None and data is None:
+        raise UsageError(f"expected a text, not {quoted(given)}")
+    if text is None:
+        assert data is not None
+        # UTF-8 has up to four bytes a character.
+        if len(data) > 4 * LONGEST_PAGE:
+            raise RecordError("document", f"longer than {LONGEST_PAGE} characters")
         try:
-            text = text.decode()
+            text = data.decode()
         except UnicodeDecodeError as error:
             raise RecordError("document", f"byte {error.start} is no UTF-8") from error
+    if len(text) > LONGEST_PAGE:
+        raise RecordError("document", f"longer than {LONGEST_PAGE} characters")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     control = _CONTROL.search(text)
     if control is not None:

@@ -18,10 +18,14 @@ _HANDS = {Player.DETECTIVE: -2, Player.JACK: -1}
 
 @frozen
 class Told:
-    """What a sheet tells of the secrets, wherever it stands: who Jack is, and each player's cards in drawing order."""
+    """What a sheet tells of the secrets, wherever it stands: who Jack is, and each player's cards in drawing order.
+
+    ``identity_at`` is where the sheet tells who Jack is.
+    """
 
     identity: Named | None
     hands: dict[Player, tuple[Named | None, ...]]
+    identity_at: int = 0
 
     def card(self, player: Player, number: int) -> Named | None:
         """The card that a player drew after ``number`` others; None when it is not told."""

@@ -61,6 +61,10 @@ class Keeper(Protocol):
         """Takes a chance event whose outcome is not told."""
         ...
 
+    def sees(self, player: Player, /) -> bool:
+        """Whether what a player draws is seen here."""
+        ...
+
     def identity(self) -> Named | None:
         """Who Jack is; None where that is not known."""
         ...
@@ -75,18 +79,18 @@ def facts(text: str, identity: tuple[int, Named] | None, items: Sequence[Item]) 
 
     Raises `RecordError` when they do not agree.
     """
-    who = None if identity is None else identity[1]
+    at, who = identity or (0, None)
     hands: dict[Player, tuple[Named | None, ...]] = {}
     for item in items:
         if isinstance(item, Was):
             if who not in (None, item.who):
                 raise fault(text, item.at, f"Jack was {who} before, now {item.who}")
-            who = item.who
+            at, who = item.at, item.who
         if isinstance(item, Drew):
             if item.player in hands:
                 raise fault(text, item.at, f"what {item.player} drew stands twice")
             hands[item.player] = item.cards
-    return Told(who, hands)
+    return Told(who, hands, at)
 
 
 class SheetPlay:
@@ -97,6 +101,8 @@ class SheetPlay:
         self._rules, self._forms, self._text = rules, rules.sheet_forms, page.text
         self._items, self._told, self._keeper = items, told, keeper
         self._now = 0
+        # Where the sheet tells what its player cannot have seen.
+        self._unseen: int | None = None
         self._end = rules.parse_action("end")
         self._statuses = [rules.parse_action(f"witness {status}") for status in ("invisible", "visible")]
         self.comments: dict[int, tuple[str, ...]] = {}
@@ -118,6 +124,9 @@ class SheetPlay:
         for now, item in enumerate(self._items):
             self._now = now
             self._play[type(item)](item)
+        if self._unseen is not None:
+            problem = "the player who kept this sheet did not see this; for a game the sheet must tell everything"
+            raise self._fault(self._unseen, problem)
         # What was in the box is compared at the end, wherever it stands.
         for item in self._items:
             if isinstance(item, Was):
@@ -163,10 +172,17 @@ class SheetPlay:
     def _begin(self, at: int) -> None:
         """The identity is drawn before anything else."""
         if isinstance(self._phase, Naming):
-            if self._told.identity is None:
-                self._take(at, self._keeper.hide, IDENTITY_HIDDEN)
-            else:
-                self._take(at, self._keeper.play, self._rules.parse_action(f"identity {self._told.identity}"))
+            told = self._told
+            self._chance(at, "identity", told.identity, IDENTITY_HIDDEN, told.identity_at)
+
+    def _chance(self, at: int, verb: str, card: Named | None, hidden: Hidden, told_at: int) -> None:
+        """What was drawn, as far as it is told and seen here."""
+        if card is not None and self._keeper.sees(hidden.drawer):
+            self._take(at, self._keeper.play, self._rules.parse_action(f"{verb} {card}"))
+            return
+        if card is not None and self._unseen is None:
+            self._unseen = told_at
+        self._take(at, self._keeper.hide, hidden)
 
     def _go_on(self, at: int, *, is_to_announce: bool = False) -> None:
         """Plays what follows by itself: an unseen draw, the end of an activation, an announcement."""
@@ -246,14 +262,15 @@ class SheetPlay:
         self._draw(item.at, item.card)
 
     def _draw(self, at: int, card: Named | None) -> None:
+        if not isinstance(self._phase, Drawing):
+            # Nobody draws: what is told is played nevertheless, to be refused.
+            self._take(at, self._keeper.play, self._rules.parse_action(f"draw {card}"))
+            return
         table = self._keeper.table
+        drawer = actor(table.turn)
         if card is None:
-            drawer = actor(table.turn)
             card = self._told.card(drawer, table.case.alibi_counts[drawer])
-            if card is None:
-                self._take(at, self._keeper.hide, DRAW_HIDDEN[drawer])
-                return
-        self._take(at, self._keeper.play, self._rules.parse_action(f"draw {card}"))
+        self._chance(at, "draw", card, DRAW_HIDDEN[drawer], at)
 
     def _announcement(self, item: Announcement) -> None:
         self._begin(item.at)
