@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from mrjack import Game, Player, RandomBot, dumps, loads, newyork
+from mrjack import Game, Player, RandomBot, Sheet, Watch, dumps, dumps_sheet, loads, newyork
 from mrjack.__main__ import main
 from mrjack.arena import play_match
 from mrjack.bots import BOTS
@@ -538,6 +538,87 @@ def test_a_record_has_a_largest_size(run: Any, record: Path, monkeypatch: pytest
     """No more than that is read."""
     monkeypatch.setattr("mrjack.commands.MOST_BYTES", 100)
     assert run("show", str(record)) == (2, "", "mrjack: document: larger than 100 bytes\n")
+
+
+# Score sheets.
+
+
+@pytest.fixture
+def sheet(record: Path) -> Path:
+    """The score sheet of the record, with what people add to it."""
+    path = record.with_suffix(".txt")
+    kept = Sheet(read(record), tags={"Event": "Caf\u00e9"}, comments={0: "first", 2: "then"})
+    path.write_text(dumps_sheet(kept), encoding="utf-8")
+    return path
+
+
+def test_sheet_writes_a_record_as_a_score_sheet(run: Any, record: Path) -> None:
+    """The whole truth, or what a player knows."""
+    assert run("sheet", str(record)) == (0, dumps_sheet(read(record)), "")
+    for player in Player:
+        expected = dumps_sheet(read(record), player=player)
+        assert run("sheet", str(record), "--as", str(player)) == (0, expected, "")
+
+
+def test_sheet_writes_a_sheet_anew(run: Any, sheet: Path) -> None:
+    """With its tags and comments; as JSON it is the record."""
+    text = sheet.read_text(encoding="utf-8")
+    loose = sheet.with_name("loose.txt")
+    loose.write_text("\ufeff \n" + text.upper().replace("CAF\u00c9", "Caf\u00e9"), encoding="utf-8")
+    assert run("sheet", str(sheet)) == (0, text, "")
+    assert run("sheet", str(loose))[1].casefold() == text.casefold()
+    assert run("sheet", str(loose), "--json") == (0, dumps(read(sheet.with_suffix(".json"))) + "\n", "")
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+def test_a_sheet_is_read_like_a_record(run: Any, record: Path, sheet: Path, command: str) -> None:
+    """Wherever a record is."""
+    assert run(command, str(sheet)) == run(command, str(record))
+    assert run(command, str(sheet), "--json") == run(command, str(record), "--json")
+
+
+def test_what_one_player_saw_is_no_whole_game(run: Any, record: Path) -> None:
+    """It is written as a sheet or as a player's record, but not replayed."""
+    watch = Watch.of(read(record), Player.DETECTIVE)
+    own, players = record.with_name("own.txt"), record.with_name("own.json")
+    own.write_text(dumps_sheet(watch), encoding="utf-8")
+    players.write_text(watch.dumps(), encoding="utf-8")
+    for path in (own, players):
+        assert run("sheet", str(path)) == (0, dumps_sheet(watch), "")
+        assert run("sheet", str(path), "--json") == (0, watch.dumps() + "\n", "")
+        for command in ("show", "replay"):
+            expected = f"mrjack: {path}: this tells only what detective saw of the game\n"
+            assert run(command, str(path)) == (2, "", expected)
+        expected = "mrjack: this watch is of detective, not of jack\n"
+        assert run("sheet", str(path), "--as", "jack") == (2, "", expected)
+
+
+def test_a_broken_sheet_is_told_on_one_line(run: Any, tmp_path: Path) -> None:
+    """With line and column."""
+    path = tmp_path / "sheet.txt"
+    path.write_text('[Game "newyork"] [Identity "smith"]\n1. beach rider latimer grant\n  D smith', encoding="utf-8")
+    expected = (
+        "mrjack: line 3, column 3: illegal action 'activate smith': "
+        "the card of smith is not among those of this round (NY-ROUND-4)\n"
+    )
+    assert run("replay", str(path)) == (2, "", expected)
+
+
+def test_pocket_has_no_score_sheet(run: Any, tmp_path: Path) -> None:
+    """It says so."""
+    path = tmp_path / "game.json"
+    path.write_text(dumps(Game("pocket", seed=1)), encoding="utf-8")
+    assert run("sheet", str(path)) == (2, "", "mrjack: pocket has no score sheet\n")
+
+
+def test_a_sign_that_the_output_does_not_have_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, sheet: Path
+) -> None:
+    """On one line, as everything."""
+    with Path(os.devnull).open("w", encoding="ascii") as ascii_only, monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", ascii_only)
+        assert main(["sheet", str(sheet)]) == 2
+    assert capsys.readouterr() == ("", "mrjack: cannot write '\\xe9' in ascii\n")
 
 
 # Rules and counts.

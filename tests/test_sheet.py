@@ -74,8 +74,14 @@ def check_own(game: Game[Any, Any, Any], player: Player) -> None:
         assert dumps(own) == dumps(game)
     else:
         assert game.outcome is None
-        assert own.player is player
-        assert own.view == game.view(player)
+        check_same_watch(own, Watch.of(game, player))
+
+
+def check_same_watch(watch: Watch[Any, Any, Any], other: Watch[Any, Any, Any]) -> None:
+    """Two watches of one player that were told the same."""
+    assert watch.view == other.view
+    assert watch.events == other.events
+    assert watch.dumps() == other.dumps()
 
 
 def refusal(text: str | bytes) -> str:
@@ -377,6 +383,20 @@ def test_a_sheet_with_identity_and_an_unseen_draw_is_jacks() -> None:
         assert watch.view.opponent_alibi_count == 1
 
 
+def test_an_unseen_draw_may_be_left_out_before_a_power() -> None:
+    """The text goes on with the power of the character who consulted the Informant."""
+    game = loads(next(path for path in playthroughs(NY) if "accusation-2831" in path.name).read_text(encoding="utf-8"))
+    text = dumps_sheet(replayed(game, 16), player=Player.DETECTIVE).replace("lamp e3", "liberty")
+    watch = watch_of(text + "informant g8 lamp e3 D grant")
+    assert [str(event) for event in watch.events[-4:]] == ["informant g8", "draw ?", "lamp e3", "activate grant"]
+
+
+def test_a_result_is_checked_against_what_was_seen_too() -> None:
+    """A watch knows who has won."""
+    assert refusal(HALF + '[Result "jack"]').endswith("the game goes on after what stands here")
+    assert watch_of(HALF + '[Result "*"]').view.outcome is None
+
+
 def test_a_tag_says_whose_sheet_it_is() -> None:
     """What its player must know it has to tell; what is known to all makes a game."""
     assert watch_of(HALF + '[Sheet "Detective"]').player is Player.DETECTIVE
@@ -440,12 +460,10 @@ def test_a_game_from_a_state_has_its_identity_there() -> None:
         f"Jack was {identity}, not {other}"
     )
     own = dumps_sheet(game, player=Player.DETECTIVE)
-    assert re.search(r'visible \? - -"', own)
+    assert re.search(r'\[View "detective .*visible \? - -"', own)
     assert dumps(game_of(own + f"jack was {identity}")) == dumps(game)
     # Nobody can have drawn all eight cards.
-    assert refusal(own.replace(" visible ? - -", " visible ? ?,?,?,?,?,?,?,? -")).startswith(
-        "line 3, column 9: State: "
-    )
+    assert refusal(own.replace(" visible ? - -", " visible ? ?,?,?,?,?,?,?,? -")).startswith("line 3, column 8: View: ")
 
 
 def test_an_end_must_tell_what_is_open_then() -> None:
@@ -461,6 +479,82 @@ def test_an_end_must_tell_what_is_open_then() -> None:
     told, _, _ = dumps_sheet(dawn, player=Player.JACK).partition("   jack was")
     assert refusal(told).endswith(expected)
     assert not refusal(told.replace("h4 bert", "h4")).endswith("tells") and "?" in told
+
+
+# What a watch writes.
+
+
+@pytest.mark.parametrize("rules", STREETS, ids=repr)
+def test_watches_round_trip(rules: AnyRules) -> None:
+    """Begun anywhere, fed with any number of events."""
+    game = loads(playthroughs(rules)[1].read_text(encoding="utf-8"))
+    for player in PLAYERS:
+        for start in range(0, len(game.log) - 1, 9):
+            state = replayed(game, start).state
+            watch: Watch[Any, Any, Any] = Watch(rules, player, view=rules.view(state, player))
+            for event in game.witnessed(player)[start : start + 20]:
+                watch.feed(event)
+            text = dumps_sheet(watch)
+            again = loads_sheet(text).game
+            if isinstance(again, Watch):
+                check_same_watch(again, watch)
+                assert dumps_sheet(again) == text
+                assert dumps_sheet(again, player=player) == text
+            else:
+                assert again.view(player) == watch.view
+                assert "?" not in text or again.outcome is not None
+
+
+def test_a_watch_and_its_game_have_the_same_sheet() -> None:
+    """But for the chance mode, which a watch does not know."""
+    for path in playthroughs(WC):
+        game = loads(path.read_text(encoding="utf-8"))
+        for player in PLAYERS:
+            text = dumps_sheet(game, player=player)
+            assert dumps_sheet(Watch.of(game, player)) == text.replace('[Chance "manual"]\n', "")
+
+
+def test_a_watch_of_a_layout_of_ones_own_has_its_line() -> None:
+    """As a game has."""
+    layout = dict(newyork.LAYOUTS["box"]) | {"parks": ["b4"]}
+    watch: Watch[Any, Any, Any] = Watch(NY, Player.DETECTIVE, layout=layout)
+    assert '[Layout "custom 1 identity' in dumps_sheet(watch)
+    assert "Identity" not in dumps_sheet(watch)
+    watch.tell("identity ?")
+    check_same_watch(watch_of(dumps_sheet(watch)), watch)
+
+
+def test_a_watch_is_of_one_player() -> None:
+    """It cannot write the sheet of the other one."""
+    watch = Watch(NY, Player.JACK)
+    with pytest.raises(UsageError, match="this watch is of jack, not of detective"):
+        dumps_sheet(watch, player=Player.DETECTIVE)
+
+
+def test_a_view_says_whose_sheet_it_is() -> None:
+    """The tag must agree; a spectator's is no watch's."""
+    state = Game(WC, seed=5).state
+    lines = {player: WC.format_view(WC.view(state, player)) for player in PLAYERS}
+    game = '[Game "whitechapel"] '
+    assert watch_of(f'{game}[View "{lines[Player.DETECTIVE]}"]').player is Player.DETECTIVE
+    expected = "View: expected a view of jack, not of detective"
+    assert refusal(f'{game}[Sheet "jack"] [View "{lines[Player.DETECTIVE]}"]').endswith(expected)
+    # Jack's view holds everything as long as nobody has drawn.
+    assert game_of(f'{game}[View "{lines[Player.JACK]}"]').first_state == state
+    public = f'{game}[View "{WC.format_view(WC.public_view(state))}"]'
+    assert refusal(public).endswith(
+        "the sheet of a spectator must tell in the end who Jack was and what each player drew"
+    )
+    assert game_of(f"{public} jack was {state.secret.identity}").first_state == state
+
+
+def test_events_after_the_last_possible_one_are_refused() -> None:
+    """A watch counts no further."""
+    line = WC.format_view(WC.view(Game(WC, seed=5).state, Player.DETECTIVE))
+    text = f'[Game "whitechapel"] [View "{line}"] [Since "999999"] '
+    who = sorted(Game(WC, seed=5).view().cards)
+    assert watch_of(f"{text} {who[0]}").events[0].index == 999_999
+    assert "the index of an event is an int" in refusal(f"{text} {who[0]} f3 {who[1]}")
 
 
 # What is wrong.
@@ -490,8 +584,14 @@ def test_an_end_must_tell_what_is_open_then() -> None:
         ),
         (GAME + '[Layout "a b"]', "line 1, column 46: Layout: cannot read 'a b': expected 18 words, not 2 at"),
         (GAME + '[State "a b"]', "line 1, column 45: State: cannot read 'a b': expected 18 words, not 2 at"),
-        ('[Game "newyork"] [State "a ?"]', "line 1, column 26: State: cannot read 'a ?': expected 18 words, not 2 at"),
-        (GAME + '[Layout "box"] [State "a b"]', "line 1, column 60: State: a sheet has a layout or a state, not both"),
+        ('[Game "newyork"] [View "jack a"]', "line 1, column 25: View: cannot read 'a': expected 18 words, not 1 at"),
+        ('[Game "newyork"] [View "jack ?"]', "line 1, column 25: View: cannot read 'jack ?': expected 18 words"),
+        ('[Game "newyork"] [View "?"]', "line 1, column 25: View: cannot read '': expected 18 words, not 0 at"),
+        (GAME + '[Layout "box"] [State "a b"]', "line 1, column 60: State: the sheet has a Layout already"),
+        (GAME + '[Since "x"]', "line 1, column 45: Since: expected the index of the first event, not 'x'"),
+        (GAME + '[Since "1000000"]', "line 1, column 45: Since: expected the index of the first event, not '1000000'"),
+        (GAME + '[Since "\u0663"]', "line 1, column 45: Since: expected the index of the first event, not '\u0663'"),
+        (GAME + '[Since "5"]', "line 1, column 45: Since: only what began from a view has other events before it"),
         (OPENING + "z9", "line 1, column 66: expected a round, a character, or what it does, not 'z9'"),
         (
             OPENING + "\nbeach lamp c1",
@@ -521,7 +621,7 @@ def test_an_end_must_tell_what_is_open_then() -> None:
             "line 1, column 53: event 3 'activate beach' cannot",
         ),
     ],
-    ids=range(30),
+    ids=range(36),
 )
 def test_refusals(text: str, error: str) -> None:
     """Line and column, what was expected, and the id of the rule."""
@@ -570,7 +670,7 @@ def test_pocket_has_no_score_sheet() -> None:
         (lambda _game: loads_sheet(NUMBER), "expected a text, not 5"),
         (
             lambda game: Sheet(game, tags=[]),
-            "tags are a mapping of names to texts, 4992 at most, not an object of type list",
+            "tags are a mapping of names to texts, 4990 at most, not an object of type list",
         ),
         (lambda game: Sheet(game, tags={str(number): "" for number in range(MOST_OF_A_KIND)}), "tags are a mapping"),
         (lambda game: Sheet(game, tags={5: "x"}), "a tag has a name of its own, of letters and digits, not 5"),

@@ -17,16 +17,18 @@ from mrjack.adapters import process_bots, serve
 from mrjack.adapters.process_bot import TIME_LIMIT
 from mrjack.arena import BotMaker, MatchResult, play_match
 from mrjack.bots import BOTS
-from mrjack.core.documents import LONGEST_DOCUMENT
+from mrjack.core.documents import LONGEST_DOCUMENT, read_object
 from mrjack.core.errors import RecordError, UsageError
 from mrjack.core.look import Look
 from mrjack.core.players import PLAYERS, Player
+from mrjack.core.schemas import PLAYER_FORMAT
 from mrjack.game import Game
 from mrjack.perft import perft, split
 from mrjack.record import dumps, loads
 from mrjack.registry import find
 from mrjack.rulebook import look_up, rulebook
 from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
+from mrjack.watch import Watch
 
 PROGRESS_SECONDS = 1.0
 WIDE_COLUMNS = 104
@@ -154,7 +156,7 @@ def sheet(arguments: argparse.Namespace) -> Iterator[str]:
     """A record as a score sheet, of one player where one is named; or the record that it tells."""
     kept = _read_sheet(arguments.record)
     if arguments.json:
-        yield dumps(_whole(kept, arguments.record))
+        yield dumps(kept.game) if isinstance(kept.game, Game) else kept.game.dumps()
     else:
         player = None if arguments.viewer is None else Player[arguments.viewer.upper()]
         yield dumps_sheet(kept, player=player).removesuffix("\n")
@@ -197,14 +199,17 @@ def _whole(kept: Sheet, path: str) -> Game[Any, Any, Any]:
     """The game of a sheet that tells everything."""
     if isinstance(kept.game, Game):
         return kept.game
-    raise UsageError(f"{path}: this sheet tells only what {kept.game.player} saw of the game")
+    raise UsageError(f"{path}: this tells only what {kept.game.player} saw of the game")
 
 
 def _read_sheet(path: str) -> Sheet:
-    """What a file or standard input tells: a score sheet begins with a tag, a record with a brace."""
+    """What a file or standard input tells: a score sheet begins with a tag, a record or a player's with a brace."""
     data = _read_bytes(path)
     is_sheet = data.removeprefix(BOM_UTF8).lstrip().startswith(b"[")
-    return loads_sheet(data) if is_sheet else Sheet(loads(data))
+    if is_sheet:
+        return loads_sheet(data)
+    is_players = read_object(data).get("format") == PLAYER_FORMAT
+    return Sheet(Watch.loads(data) if is_players else loads(data))
 
 
 def _read_bytes(path: str) -> bytes:

@@ -14,7 +14,7 @@ from mrjack.core.plain import is_a, plain_list, plain_pairs, plain_text
 from mrjack.core.players import Player
 from mrjack.game import Game
 from mrjack.sheet_reading import TAGS, read_sheet
-from mrjack.sheet_writing import story_of
+from mrjack.sheet_writing import Story, story_of_game, story_of_watch
 from mrjack.street.sheet import comment_text, log_lines
 from mrjack.watch import Watch
 
@@ -113,9 +113,7 @@ def dumps_sheet(sheet: Sheet | AnyGame | AnyWatch, *, player: Player | None = No
         raise UsageError(f"{game.rules.name} has no score sheet")
     if player is not None and not is_a(player, Player):
         raise UsageError(f"expected a Player, not {quoted(player)}")
-    if is_a(game, Watch):
-        raise UsageError("a watch cannot be written yet")
-    story = story_of(game, player)
+    story = _story(game, player)
     length = len(story.entries)
     if any(after > length for after in sheet.comments):
         raise UsageError(f"the log has {length} entries, so no comment can stand after {max(sheet.comments)}")
@@ -130,6 +128,14 @@ def dumps_sheet(sheet: Sheet | AnyGame | AnyWatch, *, player: Player | None = No
     if len(text) > LONGEST_PAGE:
         raise UsageError(f"the sheet would be longer than {LONGEST_PAGE} characters")
     return text
+
+
+def _story(game: AnyGame | AnyWatch, player: Player | None) -> Story:
+    if isinstance(game, Watch):
+        if player not in (None, game.player):
+            raise UsageError(f"this watch is of {game.player}, not of {player}")
+        return story_of_watch(game)
+    return story_of_game(game) if player is None else story_of_watch(Watch.of(game, player), game.chance)
 
 
 def loads_sheet(text: str | bytes, *, seed: int | None = None) -> Sheet:

@@ -12,21 +12,24 @@ from mrjack.core.page import Page, Tag, fault, read_page, words_in
 from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import AnyRules
 from mrjack.core.sheet_forms import SheetForms
+from mrjack.core.view_text import SPECTATOR, UNKNOWN
 from mrjack.game import CHANCE_MODES, ChanceMode, Game
 from mrjack.registry import GAMES
 from mrjack.street.rounds import LAST_ROUND
-from mrjack.street.sheet import UNKNOWN
 from mrjack.street.sheet_items import Item, NameJack, Names, Remark, read_items, read_result
-from mrjack.street.sheet_line import Told, guessed_line, told_line
-from mrjack.street.sheet_play import SheetPlay, facts
+from mrjack.street.sheet_play import SheetPlay
+from mrjack.street.sheet_told import Told, told_by, told_line
 from mrjack.watch import Watch
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyWatch: TypeAlias = Watch[Any, Any, Any]
 Read: TypeAlias = tuple[AnyGame | AnyWatch, Mapping[str, str], Mapping[int, tuple[str, ...]]]
 
-TAGS = ("Game", "Rules", "Layout", "State", "Chance", "Sheet", "Identity", "Result")
-SPECTATOR = "public"
+TAGS = ("Game", "Rules", "Layout", "State", "View", "Since", "Chance", "Sheet", "Identity", "Result")
+# Seven digits are more than the index of any event.
+LONGEST_INDEX = 7
+TOO_LITTLE = "the sheet of a spectator must tell in the end who Jack was and what each player drew"
+_ORIGINS = ("layout", "state", "view")
 _RESERVED = frozenset(name.lower() for name in TAGS)
 
 
@@ -84,8 +87,9 @@ class GameKeeper:
 class WatchKeeper:
     """Keeps what one player knows."""
 
-    def __init__(self, watch: AnyWatch) -> None:
+    def __init__(self, watch: AnyWatch, since: int) -> None:
         self.watch = watch
+        self._since = since
 
     @property
     def length(self) -> int:
@@ -106,7 +110,7 @@ class WatchKeeper:
     def play(self, action: Any) -> None:
         """Takes an action. Raises `ContradictionError` when it cannot have happened."""
         try:
-            self.watch.feed(Event(self.length, action))
+            self._feed(action)
         except ContradictionError as error:
             if not self._may_end(action):
                 raise
@@ -124,15 +128,18 @@ class WatchKeeper:
         """Whether an action can have happened."""
         length = self.length
         try:
-            self.watch.feed(Event(length, action))
-        except ContradictionError:
+            self._feed(action)
+        except MrJackError:
             return False
         self.watch.rewind(length)
         return True
 
     def hide(self, event: Hidden) -> None:
         """Takes a chance event that the player did not see. Raises `ContradictionError` when the player saw it."""
-        self.watch.feed(Event(self.length, event))
+        self._feed(event)
+
+    def _feed(self, action: Any) -> None:
+        self.watch.feed(Event(self._since + self.length, action))
 
     def sees(self, player: Player, /) -> bool:
         """Whether this player sees what that player draws."""
@@ -161,9 +168,11 @@ class _Source:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._rules, self._forms = self._read_rules()
+        self._origin = self._read_origin()
+        self._since = self._read_since()
         self._identity = self._read_identity()
         self._items = self._read_items()
-        self._told: Told = facts(page.text, self._identity, self._items)
+        self._told: Told = told_by(page.text, self._identity, self._items)
         self._mode: ChanceMode = self._choice("chance", CHANCE_MODES) or "auto"
         self._owner: Player | str | None = self._choice("sheet", (*PLAYERS, SPECTATOR))
         self._result = self._read_result()
@@ -177,7 +186,7 @@ class _Source:
             game.chance = self._mode
         except Untold:
             kept = watch = self._watch()
-            comments = self._play(WatchKeeper(watch))
+            comments = self._play(WatchKeeper(watch, self._since))
         free = {tag.name: tag.value for name, tag in self._page.tags.items() if name not in _RESERVED}
         return kept, free, comments
 
@@ -258,26 +267,44 @@ class _Source:
         return None if result is None else (tag.value_at, *result)
 
     def _game(self, seed: int | None) -> AnyGame:
-        tag = self._origin("state")
-        if tag is None:
-            layout = self._layout()
-            return Game(self._rules, layout=layout, seed=seed, chance="manual")
-        line = told_line(tag.value, self._told)
-        if UNKNOWN in line:
-            raise Untold
-        state = self._made(tag, lambda: self._rules.parse_state(line))
+        state = self._state()
+        if state is None:
+            return Game(self._rules, layout=self._layout(), seed=seed, chance="manual")
         return Game(self._rules, state=state, seed=seed, chance="manual")
 
-    def _origin(self, name: str) -> Tag | None:
-        """The tag that tells how the game began; a layout and a state exclude each other."""
-        tags = self._page.tags
-        if "layout" in tags and "state" in tags:
-            raise self._fault(tags["state"], "a sheet has a layout or a state, not both")
-        return tags.get(name)
+    def _state(self) -> Any:
+        """The state that the game began from; None when it began from a layout."""
+        tag = self._origin
+        if tag is None or tag.name.lower() == "layout":
+            return None
+        line = tag.value
+        if tag.name.lower() == "view":
+            line = told_line(line, self._told)
+            if UNKNOWN in line:
+                raise Untold
+        return self._made(tag, lambda: self._rules.parse_state(line))
+
+    def _read_origin(self) -> Tag | None:
+        """The tag that tells how the game began; there is one at most."""
+        found = [self._page.tags[name] for name in _ORIGINS if name in self._page.tags]
+        if len(found) > 1:
+            raise self._fault(found[1], f"the sheet has a {found[0].name[:40]} already")
+        return found[0] if found else None
+
+    def _read_since(self) -> int:
+        tag = self._page.tags.get("since")
+        if tag is None:
+            return 0
+        digits = tag.value.strip()
+        if not (digits.isascii() and digits.isdigit() and len(digits) < LONGEST_INDEX):
+            raise self._fault(tag, f"expected the index of the first event, not {quoted(tag.value)}")
+        if "view" not in self._page.tags:
+            raise self._fault(tag, "only what began from a view has other events before it")
+        return int(digits)
 
     def _layout(self) -> Any:
         """A layout's name, None where it is left out, or the mapping of a layout that has none."""
-        tag = self._origin("layout")
+        tag = self._origin
         if tag is None:
             return None
         name = tag.value.strip().lower()
@@ -294,13 +321,15 @@ class _Source:
         return layout
 
     def _watch(self) -> AnyWatch:
-        player = self._player()
-        tag = self._origin("state")
-        if tag is None:
-            return Watch(self._rules, player, layout=self._layout())
-        line = guessed_line(told_line(tag.value, self._told), self._rules.characters)
-        state = self._made(tag, lambda: self._rules.parse_state(line))
-        return Watch(self._rules, player, view=self._rules.view(state, player))
+        tag = self._origin
+        if tag is None or tag.name.lower() != "view":
+            return Watch(self._rules, self._player(), layout=self._layout())
+        if tag.value.lower().split()[:1] == [SPECTATOR]:
+            raise self._fault(tag, TOO_LITTLE)
+        view = self._made(tag, lambda: self._rules.parse_view(tag.value))
+        if self._owner not in (None, view.player):
+            raise self._fault(tag, f"expected a view of {self._owner}, not of {view.player}")
+        return Watch(self._rules, view.player, view=view)
 
     def _player(self) -> Player:
         """Whose sheet it is: as the tag says, else Jack's if it tells who Jack is."""
@@ -309,7 +338,4 @@ class _Source:
             return owner
         if owner is None:
             return Player.DETECTIVE if self._told.identity is None else Player.JACK
-        raise self._fault(
-            self._page.tags["sheet"],
-            "the sheet of a spectator must tell in the end who Jack was and what each player drew",
-        )
+        raise self._fault(self._page.tags["sheet"], TOO_LITTLE)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from attrs import frozen
@@ -11,10 +11,11 @@ from attrs import frozen
 from mrjack.core.named import Named
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import AnyRules
+from mrjack.core.view_text import UNKNOWN
 from mrjack.game import Game
 from mrjack.street.case import Naming
-from mrjack.street.sheet import UNKNOWN, end_line, is_hidden, reveal_line
-from mrjack.street.sheet_line import hidden_line
+from mrjack.street.sheet import end_line, is_hidden, reveal_line
+from mrjack.watch import Watch
 
 
 @frozen
@@ -22,24 +23,25 @@ class Story:
     """What is to be written: how it began, the entries with the tables before them, and the table now."""
 
     rules: AnyRules
-    origin: tuple[str, str]
+    origin: tuple[tuple[str, str], ...]
     chance: str | None
     player: Player | None
     identity: str | None
-    entries: list[tuple[Any, Any]]
+    entries: tuple[tuple[Any, Any], ...]
     table: Any
     outcome: Outcome | None
 
     @property
     def has_unknown(self) -> bool:
         """Whether something that has happened is not known."""
-        return UNKNOWN in self.origin[1] or any(is_hidden(action) for _, action in self.entries)
+        is_open = any(UNKNOWN in value for _, value in self.origin)
+        return is_open or any(is_hidden(action) for _, action in self.entries)
 
     def tags(self) -> Iterator[tuple[str, str]]:
         """The tags in their order."""
         yield "Game", self.rules.name
         yield "Rules", str(self.rules.version)
-        yield self.origin
+        yield from self.origin
         # What cannot be read as a game has no use for it.
         if self.chance is not None and (self.outcome is not None or not self.has_unknown):
             yield "Chance", self.chance
@@ -57,49 +59,51 @@ class Story:
                 yield reveal_line(self.table.case.revealed)
 
 
-def story_of(game: Game[Any, Any, Any], player: Player | None) -> Story:
-    """The story of a game: the whole truth, or what a player saw of it."""
+def story_of_game(game: Game[Any, Any, Any]) -> Story:
+    """The whole truth."""
     rules, first = game.rules, game.first_state
     entries = []
     state = first
-    for index, action in enumerate(game.log):
-        seen = action if player is None else rules.event(state, action, player, index).action
-        entries.append((state.table, seen))
+    for action in game.log:
+        entries.append((state.table, action))
         state = rules.apply(state, action)
-    if not game.is_from_state:
-        origin = _layout_tag(rules, first)
-    elif player is None:
-        origin = "State", rules.format_state(first)
+    origin = ("State", rules.format_state(first)) if game.is_from_state else _layout_tag(rules, first)
+    identity = _identity(first.table, first.secret.identity, entries)
+    return Story(rules, (origin,), game.chance, None, identity, tuple(entries), state.table, game.outcome)
+
+
+def story_of_watch(watch: Watch[Any, Any, Any], chance: str | None = None) -> Story:
+    """What a player saw; ``chance`` is the mode of the game, where there is one."""
+    rules = watch.rules
+    record = json.loads(watch.dumps())
+    if "view" in record:
+        first = rules.parse_view(record["view"])
+        origin = [("View", record["view"])]
+        if record["since"]:
+            origin.append(("Since", str(record["since"])))
     else:
-        origin = "State", _view_line(rules, rules.view(first, player))
-    identity = first.secret.identity if player is None else rules.view(first, player).identity
-    return Story(
-        rules,
-        origin,
-        game.chance,
-        player,
-        _identity(first.table, identity, entries),
-        entries,
-        state.table,
-        game.outcome,
-    )
+        first = rules.first_view(watch.player, record["layout"])
+        origin = [_layout_tag(rules, rules.start(record["layout"]))]
+    entries = []
+    view = first
+    for event in watch.events:
+        entries.append((view.table, event.action))
+        view = rules.follow(view, event)
+    identity = _identity(first.table, first.identity, entries)
+    return Story(rules, tuple(origin), chance, watch.player, identity, tuple(entries), view.table, view.outcome)
 
 
-def _layout_tag(rules: AnyRules, first: Any) -> tuple[str, str]:
-    layout = rules.layout_of(first)
-    return "Layout", layout if isinstance(layout, str) else rules.format_state(first)
-
-
-def _view_line(rules: AnyRules, view: Any) -> str:
-    """The state line of a view: of any state that fits it, without what the player does not know."""
-    return hidden_line(rules.format_state(rules.sample(view, Random(0))), view)
+def _layout_tag(rules: AnyRules, start: Any) -> tuple[str, str]:
+    """A layout by its name; one without a name by the line of its beginning, when nothing is secret yet."""
+    layout = rules.layout_of(start)
+    return "Layout", layout if isinstance(layout, str) else rules.format_state(start)
 
 
 def _identity(table: Any, known: Named | None, entries: list[tuple[Any, Any]]) -> str | None:
     """Who Jack is, as the tag has it; None before he is drawn."""
-    if entries and entries[0][1].verb == "identity":
+    if isinstance(table.phase, Naming):
+        if not entries:
+            return None
         action = entries[0][1]
-        return UNKNOWN if is_hidden(action) else str(action.who)
-    if known is None and isinstance(table.phase, Naming):
-        return None
+        known = None if is_hidden(action) else action.who
     return UNKNOWN if known is None else str(known)

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from mrjack.core.documents import LONGEST_DOCUMENT
 from mrjack.core.errors import RecordError, UsageError, quoted
 from mrjack.core.plain import plain_bytes, plain_text
 from mrjack.core.words import Word
 
-LONGEST_PAGE = 1_000_000
+LONGEST_PAGE = LONGEST_DOCUMENT
 # Words, tags and comments each. The sheet of the longest game has a thousand words.
 MOST_OF_A_KIND = 5_000
 

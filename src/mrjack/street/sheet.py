@@ -30,7 +30,6 @@ STREET_WORDS: Mapping[str, str] = {
 }
 
 ARGUMENT = re.compile(r"[A-Z]+")
-UNKNOWN = "?"
 _MARKS = {Player.DETECTIVE: "D", Player.JACK: "J"}
 _INDENT = "   "
 

@@ -13,8 +13,9 @@ from mrjack.core.page import Page, fault
 from mrjack.core.players import Player
 from mrjack.core.protocols import AnyRules
 from mrjack.core.sheet_forms import SheetForms
+from mrjack.core.view_text import UNKNOWN
 from mrjack.core.words import Word
-from mrjack.street.sheet import ARGUMENT, UNKNOWN
+from mrjack.street.sheet import ARGUMENT
 
 HAND = 4
 

@@ -28,7 +28,7 @@ from mrjack.street.sheet_items import (
     Was,
     Wins,
 )
-from mrjack.street.sheet_line import Told
+from mrjack.street.sheet_told import Told
 
 
 class Keeper(Protocol):
@@ -72,25 +72,6 @@ class Keeper(Protocol):
     def hand(self, player: Player) -> tuple[Named | None, ...]:
         """The cards that a player drew; None for each that is not known."""
         ...
-
-
-def facts(text: str, identity: tuple[int, Named] | None, items: Sequence[Item]) -> Told:
-    """What some items tell of the secrets; ``identity`` is what stands elsewhere, with its offset.
-
-    Raises `RecordError` when they do not agree.
-    """
-    at, who = identity or (0, None)
-    hands: dict[Player, tuple[Named | None, ...]] = {}
-    for item in items:
-        if isinstance(item, Was):
-            if who not in (None, item.who):
-                raise fault(text, item.at, f"Jack was {who} before, now {item.who}")
-            at, who = item.at, item.who
-        if isinstance(item, Drew):
-            if item.player in hands:
-                raise fault(text, item.at, f"what {item.player} drew stands twice")
-            hands[item.player] = item.cards
-    return Told(who, hands, at)
 
 
 class SheetPlay:
@@ -257,15 +238,15 @@ class SheetPlay:
 
     def _draw_item(self, item: Draw) -> None:
         self._begin(item.at)
-        if item.card is None and not isinstance(self._phase, Drawing):
+        if isinstance(self._phase, Drawing):
+            self._draw(item.at, item.card)
+        elif item.card is None:
             raise self._fault(item.at, "no alibi card is drawn here")
-        self._draw(item.at, item.card)
+        else:
+            # The rules say why not.
+            self._take(item.at, self._keeper.play, self._rules.parse_action(f"draw {item.card}"))
 
     def _draw(self, at: int, card: Named | None) -> None:
-        if not isinstance(self._phase, Drawing):
-            # Nobody draws: what is told is played nevertheless, to be refused.
-            self._take(at, self._keeper.play, self._rules.parse_action(f"draw {card}"))
-            return
         table = self._keeper.table
         drawer = actor(table.turn)
         if card is None:
