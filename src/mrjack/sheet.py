@@ -91,7 +91,7 @@ class Sheet:
     [Result "*"]
     [Date "1888-08-31"]
     <BLANKLINE>
-    1. holmes watson lestrade gull
+    1. holmes watson stealthy gull
        D holmes {Why him?}
     <BLANKLINE>
     """
