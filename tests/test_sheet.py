@@ -681,6 +681,7 @@ def test_pocket_has_no_score_sheet() -> None:
         (lambda game: Sheet(game, tags={"Date": "x", "date": "x"}), "a tag has a name of its own"),
         (lambda game: Sheet(game, tags={"Date": 5}), "the tag Date has a text of one line, not 5"),
         (lambda game: Sheet(game, tags={"Date": "a\nb"}), "the tag Date has a text of one line, not 'a\\\\nb'"),
+        (lambda game: Sheet(game, tags={"Date": "x" * 2_001}), "the tag Date has a text of one line, not 'xxx"),
         (lambda game: Sheet(game, comments=5), "comments are a mapping of lengths to texts, 5000 at most, not 5"),
         (lambda game: Sheet(game, comments={"1": "x"}), "a comment stands after a number of entries, not '1'"),
         (lambda game: Sheet(game, comments={-1: "x"}), "a comment stands after a number of entries, not -1"),
@@ -699,7 +700,7 @@ def test_pocket_has_no_score_sheet() -> None:
             "the sheet would be longer than 1000000",
         ),
     ],
-    ids=range(22),
+    ids=range(23),
 )
 def test_wrong_use(make: Callable[[Any], Any], message: str) -> None:
     """One of the library's errors, and what would be right."""

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from attrs import field, frozen
 
 from mrjack.core.errors import UsageError, quoted
-from mrjack.core.page import LONGEST_PAGE, MOST_OF_A_KIND, tag_line
+from mrjack.core.page import LONGEST_PAGE, LONGEST_VALUE, MOST_OF_A_KIND, tag_line
 from mrjack.core.plain import is_a, plain_list, plain_pairs, plain_text
 from mrjack.core.players import Player
 from mrjack.game import Game
@@ -21,6 +21,8 @@ from mrjack.watch import Watch
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyWatch: TypeAlias = Watch[Any, Any, Any]
 
+# Each character may need a backslash.
+_LONGEST_TEXT = LONGEST_VALUE // 2
 _MOST_TAGS = MOST_OF_A_KIND - len(TAGS)
 _RESERVED = frozenset(name.lower() for name in TAGS)
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
@@ -43,7 +45,7 @@ def _tags(value: object) -> dict[str, str]:
         name, text = plain_text(given), plain_text(given_text)
         if name is None or not _NAME.fullmatch(name) or name.lower() in taken:
             raise UsageError(f"a tag has a name of its own, of letters and digits, not {quoted(given)}")
-        if text is None or _CONTROL.search(text):
+        if text is None or _CONTROL.search(text) or len(text) > _LONGEST_TEXT:
             raise UsageError(f"the tag {name[:40]} has a text of one line, not {quoted(given_text)}")
         taken.add(name.lower())
         found[name] = text

@@ -64,6 +64,7 @@ def test_bytes_are_read() -> None:
         ("one }", "line 1, column 5: expected a tag, a word or a comment, not '}'"),
         ("one]", "line 1, column 4: expected a tag, a word or a comment, not ']'"),
         ('"one"', "line 1, column 1: expected a tag, a word or a comment, not '\"one\"'"),
+        (tag_line("Any", "x" * 4_001), "line 1, column 1: the value of the tag Any is longer than 4000 characters"),
         ('[Any "x"]\n[ANY "y"]', "line 2, column 1: the tag ANY stands twice"),
         ("one\n\x1b[2J", "line 2, column 1: expected a text, not the control character '\\x1b'"),
         ("{\x00}", "line 1, column 2: expected a text, not the control character '\\x00'"),
@@ -75,7 +76,7 @@ def test_bytes_are_read() -> None:
         ("x " * (MOST_OF_A_KIND + 1), "line 1, column 10001: more than 5000 words, tags or comments"),
         ("{x}" * (MOST_OF_A_KIND + 1), "line 1, column 15001: more than 5000 words, tags or comments"),
     ],
-    ids=range(19),
+    ids=range(20),
 )
 def test_refusals(text: str | bytes, start: str) -> None:
     """With line and column where there is one."""

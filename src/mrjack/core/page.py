@@ -15,12 +15,14 @@ from mrjack.core.words import Word
 LONGEST_PAGE = LONGEST_DOCUMENT
 # Words, tags and comments each. The sheet of the longest game has a thousand words.
 MOST_OF_A_KIND = 5_000
+# As it is written, with backslashes.
+LONGEST_VALUE = 4_000
 
 _TOKEN = re.compile(
     r"""\[\s*(?P<tag>[A-Za-z][A-Za-z0-9_]*)\s*"(?P<value>(?:[^"\\\n]|\\["\\])*)"\s*\]"""
     r"""|\{(?P<comment>[^}]*)\}"""
     r"""|(?P<word>[^\W_]+|\?)"""
-    r"""|(?P<between>(?:[^\w?{}\[\]"]|_)+)"""
+    r"""|(?P<between>[^\w?{}\[\]"]+|_+)"""
 )
 _WORD = re.compile(r"[^\W_]+|\?")
 _ESCAPE = re.compile(r"\\(.)")
@@ -79,6 +81,8 @@ def read_page(text: str | bytes) -> Page:
             name = match["tag"]
             if name.lower() in tags:
                 raise fault(written, at, f"the tag {name[:40]} stands twice")
+            if len(match["value"]) > LONGEST_VALUE:
+                raise fault(written, at, f"the value of the tag {name[:40]} is longer than {LONGEST_VALUE} characters")
             tags[name.lower()] = Tag(name, _ESCAPE.sub(r"\1", match["value"]), at, match.start("value"))
         if max(len(words), len(comments), len(tags)) > MOST_OF_A_KIND:
             raise fault(written, at, f"more than {MOST_OF_A_KIND} words, tags or comments")
