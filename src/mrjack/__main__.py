@@ -130,17 +130,7 @@ def _parser() -> argparse.ArgumentParser:
     _json(replay)
     replay.set_defaults(run=commands.replay)
 
-    sheet = command("sheet", "Write a record as a score sheet, or a score sheet anew.")
-    _record(sheet)
-    sheet.add_argument(
-        "--as",
-        dest="viewer",
-        choices=tuple(map(str, PLAYERS)),
-        metavar="WHO",
-        help="as detective or jack knows it (default: the whole truth)",
-    )
-    sheet.add_argument("--json", action="store_true", help="print the record instead")
-    sheet.set_defaults(run=commands.sheet)
+    _sheet(command("sheet", "Write a record as a score sheet, or a score sheet anew."))
 
     rules = command("rules", "Print rules by id, chapter or word.")
     _game(rules)
@@ -160,6 +150,19 @@ def _parser() -> argparse.ArgumentParser:
     _json(perft)
     perft.set_defaults(run=commands.count)
     return parser
+
+
+def _sheet(parser: argparse.ArgumentParser) -> None:
+    _record(parser)
+    parser.add_argument(
+        "--as",
+        dest="viewer",
+        choices=tuple(map(str, PLAYERS)),
+        metavar="WHO",
+        help="as detective or jack knows it (default: the whole truth)",
+    )
+    parser.add_argument("--json", action="store_true", help="print the record instead")
+    parser.set_defaults(run=commands.sheet)
 
 
 def _game(parser: argparse.ArgumentParser) -> None:
