@@ -28,6 +28,5 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-doctest_global_setup = "from mrjack import *"
-# The examples of docstrings run with the tests; here only those of the pages do.
-doctest_test_doctest_blocks = ""
+# An example knows what its page has imported above it, nothing else; those of docstrings run as they stand on a page.
+doctest_test_doctest_blocks = "default"

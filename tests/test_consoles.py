@@ -1,7 +1,10 @@
-"""Every shell example of the README and the documentation is run, and prints what it says."""
+"""Every example of the README and the documentation is typed in, in a shell or in Python, and prints what it says."""
 
 from __future__ import annotations
 
+import code
+import contextlib
+import io
 import os
 import re
 import shutil
@@ -14,6 +17,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
+PROMPTED = re.compile(r"^(>>> .*\n(?:\.\.\..*\n)*)((?:(?!>>> |```).+\n)*)", re.MULTILINE)
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
@@ -29,6 +33,39 @@ def fits(expected: str, printed: str) -> bool:
     """Whether a text was printed; three dots on the way stand for anything."""
     pattern = ".*".join(re.escape(part) for part in expected.replace("\n...\n", "\n...").split("..."))
     return re.fullmatch(pattern, printed, re.DOTALL) is not None
+
+
+def typed(page: Path) -> Iterator[tuple[list[str], str]]:
+    """Each Python example of a page: the lines that are typed, and the output that stands below them."""
+    for prompted, output in PROMPTED.findall(page.read_text(encoding="utf-8")):
+        yield [line[4:] for line in prompted.splitlines()], output
+
+
+class Console(code.InteractiveConsole):
+    """The interactive interpreter, of whose tracebacks the last line matters."""
+
+    def showtraceback(self) -> None:
+        """An exception, as a page shows it."""
+        error = sys.exc_info()[1]
+        name = f"{type(error).__module__}.{type(error).__qualname__}"
+        self.write(f"Traceback (most recent call last):\n    ...\n{name}: {error}\n")
+
+    def write(self, data: str) -> None:
+        """Everything goes where the output goes."""
+        sys.stdout.write(data)
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if list(typed(page))], ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_python_examples(page: Path) -> None:
+    """Line by line as it is printed, in an interpreter that knows nothing yet."""
+    console = Console()
+    for lines, expected in typed(page):
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            is_open = [console.push(line) for line in lines]
+        assert is_open == [True] * (len(lines) - 1) + [False], lines
+        assert printed.getvalue().replace("\n\n", "\n<BLANKLINE>\n") == expected, lines
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the examples are written for a Unix shell")
