@@ -636,21 +636,59 @@ def test_rules_are_printed_by_id_chapter_or_word(run: Any) -> None:
     )
     _, chapter, _ = run("rules", "newyork", "NY-FERRY")
     assert [line.split()[0] for line in chapter.splitlines()] == ["NY-FERRY-1", "NY-FERRY-2"]
-    _, worded, _ = run("rules", "newyork", "Steamer")
-    assert all("steamer" in line.lower() for line in worded.splitlines())
+    _, worded, _ = run("rules", "newyork", "Ferries")
+    assert [line.split()[0] for line in worded.splitlines()] == ["NY-BOARD-1", "NY-FERRY-1", "NY-EASTMAN-2"]
     assert set(worded.splitlines()) < set(everything.splitlines())
 
 
 def test_rules_as_json(run: Any) -> None:
-    """Id to text."""
+    """Id to text, whose lines are the items of a list; one line of output all the same."""
     _, out, _ = run("rules", "newyork", "NY-FERRY", "--json")
     assert list(json.loads(out)) == ["NY-FERRY-1", "NY-FERRY-2"]
+    _, out, _ = run("rules", "pocket", "PK-END-1", "--json")
+    assert out.count("\n") == 1
+    assert json.loads(out)["PK-END-1"].count("\n- E") == 10
 
 
 def test_the_options_of_rules_may_come_first(run: Any) -> None:
     """As with the other commands."""
     assert run("rules", "newyork", "--json", "NY-FERRY") == run("rules", "newyork", "NY-FERRY", "--json")
     assert run("rules", "--json", "newyork", "NY-FERRY") == run("rules", "newyork", "NY-FERRY", "--json")
+    assert run("rules", "newyork", "--json", "Jack", "may") == run("rules", "newyork", "Jack may", "--json")
+    assert run("rules", "newyork", "Jack", "--json", "may") == run("rules", "newyork", "Jack may", "--json")
+
+
+def test_words_need_no_quotes(run: Any) -> None:
+    """They are looked up together."""
+    assert run("rules", "newyork", "Jack", "may") == run("rules", "newyork", "Jack may")
+    assert run("rules", "newyork", "Jack", "may")[1].startswith("NY-EASTMAN-5  ")
+
+
+def test_rules_are_wrapped_on_a_terminal_only(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere each line of the text stays whole."""
+    monkeypatch.setenv("COLUMNS", "60")
+    main(["rules", "pocket", "PK-SEQ-3"])
+    assert capsys.readouterr().out == (
+        "PK-SEQ-3  Throw(faces) `throw`, odd turns only; a face for each token, token 0 first, all combinations\n"
+        "          decided by: chance, uniform\n"
+        "          outcomes: 16\n"
+        "          shown to: both\n"
+    )
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    main(["rules", "pocket", "PK-SEQ-3"])
+    assert capsys.readouterr().out == (
+        "PK-SEQ-3  Throw(faces) `throw`, odd turns only; a face for\n"
+        "          each token, token 0 first, all combinations\n"
+        "          decided by: chance, uniform\n"
+        "          outcomes: 16\n"
+        "          shown to: both\n"
+    )
+    main(["rules", "pocket"])
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 60
+    assert all(re.match(r"PK-[A-Z]+-\d+  \S| {10,}\S", line) for line in lines)
 
 
 def test_perft_counts_to_each_depth_and_splits_the_last(run: Any) -> None:

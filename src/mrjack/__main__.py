@@ -132,9 +132,9 @@ def _parser() -> argparse.ArgumentParser:
 
     _sheet(command("sheet", "Write a record as a score sheet, or a score sheet anew."))
 
-    rules = command("rules", "Print rules by id, chapter or word.")
+    rules = command("rules", "Print rules by id, chapter or words.")
     _game(rules)
-    rules.add_argument("asked", nargs="?", metavar="ID", help="an id, a chapter such as NY-MOVE, or a word")
+    rules.add_argument("asked", nargs="*", metavar="ID", help="an id, a chapter such as NY-MOVE, or words")
     _json(rules)
     rules.set_defaults(run=commands.rules)
 
@@ -188,8 +188,8 @@ def _look(parser: argparse.ArgumentParser) -> None:
 def _parse(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> argparse.Namespace:
     """The arguments; ``rules GAME --json ID`` too, where argparse has given up on ID before it comes."""
     parsed, left = parser.parse_known_args(arguments)
-    if parsed.command == "rules" and parsed.asked is None and len(left) == 1 and not left[0].startswith("-"):
-        parsed.asked = left.pop()
+    if parsed.command == "rules" and not any(word.startswith("-") for word in left):
+        parsed.asked, left = [*parsed.asked, *left], []
     if left:
         parser.error(f"unrecognized arguments: {' '.join(left)}")
     return parsed

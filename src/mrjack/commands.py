@@ -11,7 +11,7 @@ import time
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from mrjack.adapters import process_bots, serve
 from mrjack.adapters.process_bot import TIME_LIMIT
@@ -26,6 +26,7 @@ from mrjack.game import Game
 from mrjack.perft import perft, split
 from mrjack.record import dumps, loads
 from mrjack.registry import find
+from mrjack.rule_text import laid_out
 from mrjack.rulebook import look_up, rulebook
 from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
 from mrjack.watch import Watch
@@ -163,12 +164,14 @@ def sheet(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def rules(arguments: argparse.Namespace) -> Iterator[str]:
-    """Rules by id, chapter or word; all of them when nothing is asked."""
-    found = rulebook(arguments.game) if arguments.asked is None else look_up(arguments.game, arguments.asked)
+    """Rules by id, chapter or words; all of them when nothing is asked. Only a terminal has them wrapped."""
+    asked = " ".join(arguments.asked)
+    found = look_up(arguments.game, asked) if arguments.asked else rulebook(arguments.game)
     if arguments.json:
         yield json.dumps(dict(found))
     else:
-        yield from (f"{rule}  {text}" for rule, text in found.items())
+        columns = shutil.get_terminal_size().columns if _is_terminal(sys.stdout) else None
+        yield from (laid_out(rule, text, columns) for rule, text in found.items())
 
 
 def schema(arguments: argparse.Namespace) -> Iterator[str]:
@@ -245,9 +248,13 @@ def _picture(game: Game[Any, Any, Any], viewer: Player | None, arguments: argpar
     return game.rules.picture(view, look_of(arguments)).removesuffix("\n")
 
 
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()
+
+
 def look_of(arguments: argparse.Namespace) -> Look:
     """The look that was asked for, or that fits the terminal: colour and width come from there."""
-    is_terminal = sys.stdout is not None and sys.stdout.isatty()
+    is_terminal = _is_terminal(sys.stdout)
     has_colour = is_terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     columns = shutil.get_terminal_size((80, 24)).columns
     return Look(
