@@ -122,3 +122,16 @@ def test_long_texts_are_cut_in_messages_and_kept_as_facts() -> None:
     error = NotationError("z" * 5_000, 0, "a verb")
     assert len(str(error)) < 150
     assert error.text == "z" * 5_000
+
+
+def test_a_long_text_is_shown_where_the_fault_is() -> None:
+    """Not from its beginning, where nothing is wrong."""
+    text = "a" * 100 + " wrong word"
+    assert str(NotationError(text, 101, "a word")) == (
+        f"cannot read ...'{'a' * 19} wrong word': expected a word at character 101"
+    )
+    assert str(NotationError(text, 39, "a word")) == f"cannot read '{'a' * 59}...: expected a word at character 39"
+    late = "a" * 40 + " wrong word"
+    assert str(NotationError(late, 41, "a word")) == (
+        f"cannot read ...'{'a' * 19} wrong word': expected a word at character 41"
+    )

@@ -138,12 +138,13 @@ def test_lists_are_joined_by_commas() -> None:
         ("1,3", None, 4, "a number"),
         ("1,2,1", None, 6, "a number not named before"),
         ("1,", None, 4, "a number"),
-        ("1", 2, 2, "2 times a number"),
+        ("1", 2, 3, "2 times a number"),
+        ("2,1", 1, 4, "1 times a number"),
         ("-", 1, 2, "1 times a number"),
     ],
 )
 def test_a_wrong_list_is_named_with_its_place(text: str, size: int | None, at: int, expected: str) -> None:
-    """The offset is that of the member; that of the word when their number is wrong."""
+    """The offset is that of the member; when their number is wrong, of the first too many or of the end."""
     line = f"x {text}"
     with pytest.raises(NotationError) as caught:
         read_list(line, Word(text, 2), NUMBER, size)
@@ -153,10 +154,11 @@ def test_a_wrong_list_is_named_with_its_place(text: str, size: int | None, at: i
 @pytest.mark.parametrize(
     ("text", "at", "expected"),
     [
-        ("1", 2, "2 times a number"),
-        ("1,2,1", 2, "2 times a number"),
+        ("1", 3, "2 times a number"),
+        ("1,2,1", 6, "2 times a number"),
         ("1,3", 4, "a number"),
-        ("-", 2, "2 times a number"),
+        ("3", 2, "a number"),
+        ("-", 2, "a number"),
     ],
 )
 def test_a_wrong_row_is_named_with_its_place(text: str, at: int, expected: str) -> None:

@@ -67,7 +67,9 @@ IMPOSSIBLE = {
 MISSPELT = {
     "1 use": "12 words",
     f"9 use - {FRONTS} {LAID} - 11,3,7 0,0 - gull - -": "a turn from 1 to 8",
-    f"1 use - holmes,holmes,rotation,rotation {LAID} - 11,3,7 0,0 - gull - -": "the faces of the four tokens",
+    f"1 use - holmes,toby,rotation {LAID} - 11,3,7 0,0 - gull - -": "the faces of the four tokens or - at character 28",
+    f"1 use - holmes,holmes,rotation,rotation {LAID} - 11,3,7 0,0 - gull - -": "toby or watson, .* at character 15",
+    f"1 use - holmes,toby.used,rotation,rotation {LAID} - 11,3,7 0,0 - gull - -": "with .spent behind it .* 15",
     f"1 use - {FRONTS} {LAID} - 11,3,12 0,0 - gull - -": "a position from 0 to 11",
     f"1 use - {FRONTS} {LAID.replace('lane.s', 'lane.s.cleared')} - 11,3,7 0,0 - gull - -": "a tile or -",
 }

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 LONGEST_QUOTE = 60
 LONGEST_SUMMARY = 300
+# How far into a text a fault lies at most when the text is shown from its beginning.
+LONGEST_LEAD = 40
 
 
 def quoted(value: object) -> str:
@@ -83,7 +85,11 @@ class GameOverError(IllegalActionError):
 
 
 class NotationError(MrJackError, ValueError):
-    """A text is misspelt. ``text`` is what was read, ``at`` the offset of the fault, ``expected`` what would fit."""
+    """A text is misspelt. ``text`` is what was read, ``at`` the place of the fault, ``expected`` what would fit.
+
+    Characters are counted from 0, as Python does: ``text[at]`` is the first that does not fit. The message shows of a
+    long text the part around it.
+    """
 
     def __init__(self, text: str, at: int, expected: str) -> None:
         super().__init__(text, at, expected)
@@ -92,7 +98,9 @@ class NotationError(MrJackError, ValueError):
         self.expected = expected
 
     def __str__(self) -> str:
-        return f"cannot read {quoted(self.text)}: expected {self.expected} at character {self.at}"
+        start = 0 if self.at < LONGEST_LEAD else self.at - LONGEST_LEAD // 2
+        shown = f"{'...' * bool(start)}{quoted(self.text[start:])}"
+        return f"cannot read {shown}: expected {self.expected} at character {self.at}"
 
 
 class SetupError(MrJackError, ValueError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import Any, Generic, TypeVar
 
@@ -138,23 +138,32 @@ def read_list(line: str, word: Word, kind: Spelling[T], size: int | None = None)
     members: list[T] = []
     at = word.at
     for text in [] if word.text == NOTHING else word.text.split(","):
+        if len(members) == size:
+            raise NotationError(line, at, f"{size} times {kind.name}")
         member = kind.read(line, Word(text, at))
         if member in members:
             raise NotationError(line, at, f"{kind.name} not named before")
         members.append(member)
         at += len(text) + 1
     if size is not None and len(members) != size:
-        raise NotationError(line, word.at, f"{size} times {kind.name}")
+        raise NotationError(line, max(at - 1, word.at), f"{size} times {kind.name}")
     return members
 
 
 def read_row(line: str, word: Word, kind: Spelling[T], size: int) -> tuple[T, ...]:
     """The members of a comma list of fixed length, repeats allowed. Raises `NotationError`."""
+    return read_each(line, word, (kind,) * size, f"{size} times {kind.name}")
+
+
+def read_each(line: str, word: Word, kinds: Sequence[Spelling[T]], name: str) -> tuple[T, ...]:
+    """The members of a comma list, each of a kind of its own; ``name`` is what all are called. Raises `NotationError`."""
     texts = word.text.split(",")
-    if len(texts) != size:
-        raise NotationError(line, word.at, f"{size} times {kind.name}")
-    starts = accumulate((len(text) + 1 for text in texts), initial=word.at)
-    return tuple(kind.read(line, Word(text, at)) for text, at in zip(texts, starts, strict=False))
+    starts = (*accumulate((len(text) + 1 for text in texts), initial=word.at),)
+    members = tuple(kind.read(line, Word(text, at)) for kind, text, at in zip(kinds, texts, starts, strict=False))
+    if len(texts) != len(kinds):
+        at = starts[len(kinds)] if len(texts) > len(kinds) else word.at + len(word.text)
+        raise NotationError(line, at, name)
+    return members
 
 
 def read_phrase(text: object, grammar: Mapping[str, Phrase[T]]) -> T:

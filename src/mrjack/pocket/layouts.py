@@ -23,7 +23,7 @@ def start(layout: str | Layout | None = None) -> State:
     1
     """
     if layout is not None:
-        raise UsageError(f"pocket has no layouts: expected None, not {quoted(layout)}")
+        raise UsageError(f"pocket has no layouts, so {quoted(layout)} cannot be one")
     return _START
 
 

@@ -14,7 +14,7 @@ from mrjack.pocket.numbering import SHARED
 
 _WHO = spelling("a character", CHARACTERS)
 _CELL = spelling("a cell", CELLS)
-_WALL = spelling("a side", SIDES)
+_WALL = spelling("a wall", SIDES)
 _FACE = spelling("a face", FACES)
 _STEPS = Spelling("1 or 2", {"1": 1, "2": 2})
 _DEGREES = Spelling("90, 180 or 270", {str(90 * quarters): quarters for quarters in (1, 2, 3)})

@@ -15,7 +15,7 @@ from mrjack.core.cards import Secret
 from mrjack.core.errors import NotationError, SetupError
 from mrjack.core.events import Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Over
-from mrjack.core.words import NOTHING, Spelling, line_of, listed, read_list, read_row, spelling, split
+from mrjack.core.words import NOTHING, Spelling, Word, line_of, listed, read_each, read_list, read_row, spelling, split
 from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, EDGE, LAST_TURN, faces_of
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.endings import OUTCOMES
@@ -60,14 +60,21 @@ _PHASES: dict[str, Phase] = {
 _PHASE_TEXT = {phase: text for text, phase in _PHASES.items()}
 _WITHOUT_FACES = (PLACING, NAMING, THROWING)
 _TILE_TEXT = (*map(_tile_text, TILES), NOTHING)
-_TOKEN_MASKS = range(ALL_TOKENS_MASK + 1)
 
 _TURN = Spelling(f"a turn from 1 to {LAST_TURN}", {str(number): number for number in range(1, LAST_TURN + 1)})
 _PHASE = Spelling("a phase", _PHASES)
 _PURSUIT = Spelling("pursuit or -", {"pursuit": True, NOTHING: False})
-_FACES: Spelling[tuple[int, int] | None] = Spelling(
-    "the faces of the four tokens or -",
-    {_faces_text(backs, spent): (backs, spent) for backs in _TOKEN_MASKS for spent in _TOKEN_MASKS} | {NOTHING: None},
+# What each token adds to the masks of the backs that are up and of the spent tokens.
+_FACES = tuple(
+    Spelling(
+        f"{front} or {back}, with .spent behind it when it was used",
+        {
+            f"{face}{'.spent' * is_spent}": (is_back << token, is_spent << token)
+            for is_back, face in enumerate((front, back))
+            for is_spent in (False, True)
+        },
+    )
+    for token, (front, back) in enumerate(zip(faces_of(0), faces_of(ALL_TOKENS_MASK), strict=True))
 )
 _TILE = Spelling("a tile or -", {text: number for number, text in enumerate(_TILE_TEXT[:-1])} | {NOTHING: EMPTY})
 _MARKED = Spelling("a cell or -", {str(cell): int(cell) for cell in CELLS} | {NOTHING: None})
@@ -112,6 +119,14 @@ def format_state(state: State) -> str:
     )
 
 
+def _read_faces(line: str, word: Word) -> tuple[int, int] | None:
+    """The masks of the backs that are up and of the spent tokens; None where the tokens are not thrown yet."""
+    if word.text == NOTHING:
+        return None
+    backs, spent = zip(*read_each(line, word, _FACES, "the faces of the four tokens or -"), strict=True)
+    return sum(backs), sum(spent)
+
+
 def parse_state(text: str) -> State:
     """The state that a line spells.
 
@@ -125,7 +140,7 @@ def parse_state(text: str) -> State:
     turn_number = _TURN.read(line, next(word))
     phase = _PHASE.read(line, next(word))
     is_on = _PURSUIT.read(line, next(word))
-    faces = _FACES.read(line, next(word))
+    faces = _read_faces(line, next(word))
     tiles = read_row(line, next(word), _TILE, len(CELLS))
     marked = _MARKED.read(line, next(word))
     holmes, watson, toby = read_row(line, next(word), _POSITION, len(DETECTIVES))
