@@ -233,22 +233,24 @@ def test_what_is_no_json(text: Any) -> None:
 @pytest.mark.parametrize(
     ("changes", "where", "problem"),
     [
+        ({"game": ...}, "game", "missing, expected newyork or whitechapel or pocket"),
+        ({"rules": None}, "rules", "expected the number of the rules, not None"),
         ({"format": "mrjack/2"}, "format", "expected mrjack/1, not 'mrjack/2'"),
-        ({"format": ...}, "format", "expected mrjack/1, not None"),
+        ({"format": ...}, "format", "missing, expected mrjack/1"),
         ({"game": "chess"}, "game", "expected newyork or whitechapel or pocket, not 'chess'"),
         ({"game": ["newyork"]}, "game", "expected newyork or whitechapel or pocket, not an object of type list"),
         ({"rules": "1"}, "rules", "expected the number of the rules, not '1'"),
         ({"rules": True}, "rules", "expected the number of the rules, not True"),
         ({"rules": 1.0}, "rules", "expected the number of the rules, not 1.0"),
-        ({"rules": ...}, "rules", "expected the number of the rules, not None"),
+        ({"rules": ...}, "rules", "missing, expected the number of the rules"),
         ({"chance": "dice"}, "chance", "expected auto or manual, not 'dice'"),
-        ({"chance": ...}, "chance", "expected auto or manual, not None"),
-        ({"actions": ...}, "actions", "expected a list of texts"),
-        ({"actions": "identity smith"}, "actions", "expected a list of texts"),
-        ({"actions": {}}, "actions", "expected a list of texts"),
+        ({"chance": ...}, "chance", "missing, expected auto or manual"),
+        ({"actions": ...}, "actions", "missing, expected a list of texts"),
+        ({"actions": "identity smith"}, "actions", "expected a list of texts, not 'identity smith'"),
+        ({"actions": {}}, "actions", "expected a list of texts, not an object of type dict"),
         ({"layout": None}, "layout", "expected one of box box-k4 box-e5 box-k4-e5, or an object"),
     ],
-    ids=range(14),
+    ids=range(16),
 )
 def test_a_wrong_header_is_named_by_its_key(changes: dict[str, Any], where: str, problem: str) -> None:
     """What was expected there, what came."""

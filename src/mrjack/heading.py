@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from mrjack.core.documents import MISSING, unfit
 from mrjack.core.errors import MrJackError, RecordError, quoted
 from mrjack.core.protocols import AnyRules
 from mrjack.registry import GAMES
@@ -19,9 +20,9 @@ def rules_of_heading(document: dict[str, Any], format_: str, keys: tuple[str, ..
             raise RecordError("document", f"unknown key {quoted(key)}")
     choice(document, "format", (format_,))
     rules = GAMES[choice(document, "game", tuple(GAMES))]
-    version = document.get("rules")
+    version = document.get("rules", MISSING)
     if type(version) is not int:
-        raise RecordError("rules", f"expected the number of the rules, not {quoted(version)}")
+        raise unfit("rules", version, "the number of the rules")
     if version != rules.version:
         raise RecordError(
             "rules",
@@ -32,9 +33,9 @@ def rules_of_heading(document: dict[str, Any], format_: str, keys: tuple[str, ..
 
 def choice(document: dict[str, Any], key: str, choices: tuple[Any, ...]) -> Any:
     """What stands under a key, one of some texts. Raises `RecordError`."""
-    value = document.get(key)
+    value = document.get(key, MISSING)
     if not isinstance(value, str) or value not in choices:
-        raise RecordError(key, f"expected {' or '.join(choices)}, not {quoted(value)}")
+        raise unfit(key, value, " or ".join(choices))
     return value
 
 

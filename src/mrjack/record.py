@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from mrjack.core.documents import read_object
+from mrjack.core.documents import MISSING, read_object, unfit
 from mrjack.core.errors import RecordError, UsageError, quoted
 from mrjack.core.plain import is_a
 from mrjack.core.schemas import RECORD_FORMAT
@@ -53,9 +53,9 @@ def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
     mode = choice(document, "chance", CHANCE_MODES)
     if ("layout" in document) == ("state" in document):
         raise RecordError("document", "expected either a layout or a state")
-    texts = document.get("actions")
+    texts = document.get("actions", MISSING)
     if not isinstance(texts, list):
-        raise RecordError("actions", "expected a list of texts")
+        raise unfit("actions", texts, "a list of texts")
     game: Game[Any, Any, Any]
     if "state" in document:
         state = checked("state", lambda: rules.parse_state(document["state"]))
@@ -66,7 +66,7 @@ def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
         game = checked("layout", lambda: Game(rules, layout=document["layout"], seed=seed, chance="manual"))
     for number, action in enumerate(texts):
         if not isinstance(action, str):
-            raise RecordError(f"actions[{number}]", f"expected a text, not {quoted(action)}")
+            raise unfit(f"actions[{number}]", action, "a text")
         checked(f"actions[{number}]", lambda action=action: game.play(action))  # type: ignore[misc]
     game.chance = mode
     return game

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Generic, overload
 
-from mrjack.core.documents import read_object
+from mrjack.core.documents import MISSING, read_object, unfit
 from mrjack.core.errors import ContradictionError, RecordError, UsageError, quoted
 from mrjack.core.events import HIDDEN_VERBS, MOST_EVENTS, Event, Hidden, Reveal, check_event
 from mrjack.core.from_json import reveal_from_json
@@ -208,17 +208,17 @@ class Watch(Generic[S, A, V]):
         document = read_object(text)
         rules = rules_of_heading(document, PLAYER_FORMAT, _KEYS)
         watch = _begun(rules, document)
-        since = document.get("since")
+        since = document.get("since", MISSING)
         if type(since) is not int or not 0 <= since < MOST_EVENTS or (since and "view" not in document):
-            raise RecordError("since", f"expected the index of the first event, not {quoted(since)}")
+            raise unfit("since", since, "the index of the first event")
         watch._first_index = since  # noqa: SLF001  It is of this class.
-        texts = document.get("actions")
+        texts = document.get("actions", MISSING)
         if not isinstance(texts, list):
-            raise RecordError("actions", "expected a list of texts")
+            raise unfit("actions", texts, "a list of texts")
         at, revealed = _opened(rules, document.get("revealed"), since + len(texts))
         for number, action in enumerate(texts):
             if not isinstance(action, str):
-                raise RecordError(f"actions[{number}]", f"expected a text, not {quoted(action)}")
+                raise unfit(f"actions[{number}]", action, "a text")
             opens = revealed if since + number == at else None
             checked(f"actions[{number}]", lambda action=action, opens=opens: watch.tell(action, revealed=opens))  # type: ignore[misc]
         return watch
@@ -243,9 +243,9 @@ def _opened(rules: AnyRules, document: object, end: int) -> tuple[int | None, Re
     if document is None:
         return None, None
     if not isinstance(document, dict):
-        raise RecordError("revealed", f"expected an object or null, not {quoted(document)}")
-    at = document.get("at")
+        raise unfit("revealed", document, "an object or null")
+    at = document.get("at", MISSING)
     if type(at) is not int or not 0 <= at < end:
-        raise RecordError("revealed.at", f"expected the index of an event, not {quoted(at)}")
+        raise unfit("revealed.at", at, "the index of an event")
     rest = {key: value for key, value in document.items() if key != "at"}
     return at, reveal_from_json(rest, {str(who): who for who in rules.characters})

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from mrjack import Event, Game, Player, RandomBot, RecordError, UsageError, Watch, dumps, find
+from mrjack import Event, Game, Player, RandomBot, RecordError, UsageError, Watch, dumps, find, loads
 from mrjack.core.changes import KINDS as CHANGE_KINDS
 from mrjack.core.players import PLAYERS
 from mrjack.core.protocols import AnyRules
@@ -118,6 +118,43 @@ def test_events_are_valid_and_followers_live_on_them(rules: AnyRules) -> None:
         for seen, *by_players in zip(told[None], *(told[player] for player in PLAYERS), strict=True):
             hidden = [event for event in by_players if event.action != game.log[event.index]]
             assert seen.action == (hidden[0].action if hidden else game.log[seen.index])
+
+
+def without_one_key(document: Any) -> Iterator[tuple[str, Any]]:
+    """A document without one of its keys, for each key of it and of the objects in it."""
+    parts = list(document.items()) if isinstance(document, dict) else list(enumerate(document))
+    for key, part in parts:
+        if isinstance(document, dict):
+            yield key, {name: value for name, value in parts if name != key}
+        if isinstance(part, dict | list):
+            for name, changed in without_one_key(part):
+                copy = deepcopy(document)
+                copy[key] = changed
+                yield name, copy
+
+
+@EVERY_GAME
+def test_what_is_missing_is_called_missing(rules: AnyRules) -> None:
+    """In views, events, actions and records; a key that is not there is no null."""
+    game = played(rules, 1)
+    view = game.view(Player.JACK)
+    readers: list[tuple[Any, Any]] = [
+        (view.to_json(has_board=False), type(view).from_json),
+        (game.events(Player.DETECTIVE)[0].to_json(), rules.event_from_json),
+        (game.events(Player.DETECTIVE)[-1].to_json(), rules.event_from_json),
+        (game.log[0].to_json(), rules.action_from_json),
+        (json.loads(dumps(Game(rules, seed=1))), lambda document: loads(json.dumps(document))),
+    ]
+    for document, read in readers:
+        keys = 0
+        for key, changed in without_one_key(sent(document)):
+            if key in ("drawer", "layout"):
+                # Without it the document tells something else.
+                continue
+            with pytest.raises(RecordError, match=r"missing"):
+                read(changed)
+            keys += 1
+        assert keys >= 4
 
 
 def test_every_kind_of_change_happens() -> None:

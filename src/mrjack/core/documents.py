@@ -11,6 +11,8 @@ from mrjack.core.plain import plain_bytes, plain_text
 # A record of the longest game is a hundredth of this.
 LONGEST_DOCUMENT = 1_000_000
 LONGEST_NUMBER = 100
+# What stands under a key that is not there.
+MISSING = object()
 
 
 def read_object(text: object) -> dict[str, Any]:
@@ -27,6 +29,16 @@ def read_object(text: object) -> dict[str, Any]:
     if not isinstance(document, dict):
         raise RecordError("document", "expected an object")
     return document
+
+
+def unfit(where: str, value: object, expected: str) -> RecordError:
+    """The error for what stands at a place of a document, which may be `MISSING`.
+
+    >>> str(unfit("rules", "1", "a number")), str(unfit("rules", MISSING, "a number"))
+    ("rules: expected a number, not '1'", 'rules: missing, expected a number')
+    """
+    problem = f"missing, expected {expected}" if value is MISSING else f"expected {expected}, not {quoted(value)}"
+    return RecordError(where, problem)
 
 
 def _read(data: str | bytes | None, given: object) -> Any:

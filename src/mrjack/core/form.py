@@ -10,7 +10,8 @@ from attrs import frozen
 from mrjack.core.cards import Secret
 from mrjack.core.changes import Change
 from mrjack.core.describe import Description
-from mrjack.core.errors import MrJackError, NotationError, RecordError, quoted
+from mrjack.core.documents import MISSING, unfit
+from mrjack.core.errors import MrJackError, NotationError, RecordError
 from mrjack.core.facts import Fact, changes_between, facts_json
 from mrjack.core.from_json import must_be, opened
 from mrjack.core.players import PLAYERS, Player
@@ -99,10 +100,10 @@ class Form:
         found = opened(document, VIEW_FORMAT)
         for key, wanted in (("game", self.game), ("rules", self.version)):
             if type(found.get(key)) is not type(wanted) or found[key] != wanted:
-                raise RecordError(key, f"expected {wanted}, not {quoted(found.get(key))}")
-        line = found.get("line")
+                raise unfit(key, found.get(key, MISSING), str(wanted))
+        line = found.get("line", MISSING)
         if not isinstance(line, str):
-            raise RecordError("line", f"expected a text, not {quoted(line)}")
+            raise unfit("line", line, "a text")
         try:
             view = self.view_of_line(line, look)
         except MrJackError as error:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from mrjack.core.actions import ACTION_FORMAT
 from mrjack.core.changes import KINDS, Change
+from mrjack.core.documents import MISSING, unfit
 from mrjack.core.errors import MrJackError, RecordError, quoted
 from mrjack.core.events import EVENT_FORMAT, HIDDEN_VERBS, MOST_EVENTS, Event, Hidden, Reveal
 from mrjack.core.players import PLAYERS, Player
@@ -21,9 +22,10 @@ _HIDDEN = {verb: verb for verb in HIDDEN_VERBS}
 def opened(document: object, format_: str) -> Mapping[Any, Any]:
     """A document of some format. Raises `RecordError` for any other."""
     if not isinstance(document, dict):
-        raise RecordError("document", f"expected an object, not {quoted(document)}")
-    if document.get("format") != format_:
-        raise RecordError("format", f"expected {format_}, not {quoted(document.get('format'))}")
+        raise unfit("document", document, "an object")
+    given = document.get("format", MISSING)
+    if given != format_:
+        raise unfit("format", given, format_)
     return document
 
 
@@ -56,9 +58,9 @@ def _size(given: object) -> str:
 def action_from_json(document: object, parse_action: Callable[[str], A]) -> A:
     """The action that a document tells. Raises `RecordError`."""
     found = opened(document, ACTION_FORMAT)
-    text = found.get("text")
+    text = found.get("text", MISSING)
     if not isinstance(text, str):
-        raise RecordError("text", f"expected a text, not {quoted(text)}")
+        raise unfit("text", text, "a text")
     try:
         action = parse_action(text)
     except MrJackError as error:
@@ -70,16 +72,16 @@ def action_from_json(document: object, parse_action: Callable[[str], A]) -> A:
 def event_from_json(document: object, parse_action: Callable[[str], A], characters: Mapping[str, Any]) -> Event[A]:
     """The event that a document tells; ``characters`` are those of the game by id. Raises `RecordError`."""
     found = opened(document, EVENT_FORMAT)
-    index = found.get("index")
+    index = found.get("index", MISSING)
     if type(index) is not int or not 0 <= index < MOST_EVENTS:
-        raise RecordError("index", f"expected a whole number from 0, not {quoted(index)}")
+        raise unfit("index", index, "a whole number from 0")
     by = found.get("by")
     event = Event(
         index,
-        _seen_action(found.get("action"), parse_action),
+        _seen_action(found.get("action", MISSING), parse_action),
         reveal_from_json(found.get("revealed"), characters),
         None if by is None else _member("by", by, _PLAYERS),
-        _changes(found.get("changes")),
+        _changes(found.get("changes", MISSING)),
     )
     must_be(found, event.to_json())
     return event
@@ -90,7 +92,7 @@ def _seen_action(document: object, parse_action: Callable[[str], A]) -> A | Hidd
         found = opened(document, ACTION_FORMAT)
         if "drawer" not in found:
             return action_from_json(found, parse_action)
-        verb = _member("verb", found.get("verb"), _HIDDEN)
+        verb = _member("verb", found.get("verb", MISSING), _HIDDEN)
         return Hidden(verb, _member("drawer", found["drawer"], _PLAYERS))
     except RecordError as error:
         raise RecordError(f"action.{error.where}", error.problem) from error
@@ -101,11 +103,12 @@ def reveal_from_json(document: object, characters: Mapping[str, Any]) -> Reveal[
     if document is None:
         return None
     if not isinstance(document, dict):
-        raise RecordError("revealed", f"expected an object or null, not {quoted(document)}")
-    identity = _member("revealed.identity", document.get("identity"), characters)
+        raise unfit("revealed", document, "an object or null")
+    identity = _member("revealed.identity", document.get("identity", MISSING), characters)
     detective, jack = (
-        tuple(_member(f"revealed.{key}", card, characters) for card in _list(f"revealed.{key}", document.get(key)))
+        tuple(_member(f"revealed.{key}", card, characters) for card in _list(f"revealed.{key}", cards))
         for key in ("detective_alibis", "jack_alibis")
+        for cards in [document.get(key, MISSING)]
     )
     revealed = Reveal(identity, detective, jack)
     must_be(document, revealed.to_json(), "revealed")
@@ -118,23 +121,23 @@ def _changes(document: object) -> tuple[Change, ...]:
 
 def _change(where: str, document: object) -> Change:
     if not isinstance(document, dict):
-        raise RecordError(where, f"expected an object, not {quoted(document)}")
-    kind, piece, source, target = (document.get(key) for key in ("kind", "piece", "source", "target"))
+        raise unfit(where, document, "an object")
+    kind, piece, source, target = (document.get(key, MISSING) for key in ("kind", "piece", "source", "target"))
     if kind not in KINDS:
-        raise RecordError(f"{where}.kind", f"expected one of {' '.join(KINDS)}, not {quoted(kind)}")
+        raise unfit(f"{where}.kind", kind, f"one of {' '.join(KINDS)}")
     for key, text in (("piece", piece), ("source", source), ("target", target)):
         if not (isinstance(text, str) or (text is None and key != "piece")):
-            raise RecordError(f"{where}.{key}", f"expected a text, not {quoted(text)}")
+            raise unfit(f"{where}.{key}", text, "a text")
     return Change(str(kind), str(piece), source, target)
 
 
 def _list(where: str, value: object) -> list[Any]:
     if not isinstance(value, list) or len(value) > MOST_CHANGES:
-        raise RecordError(where, f"expected a short list, not {quoted(value)}")
+        raise unfit(where, value, "a short list")
     return value
 
 
 def _member(where: str, value: object, members: Mapping[str, Any]) -> Any:
     if not isinstance(value, str) or value not in members:
-        raise RecordError(where, f"expected one of {' '.join(members)}, not {quoted(value)}")
+        raise unfit(where, value, f"one of {' '.join(members)}")
     return members[value]

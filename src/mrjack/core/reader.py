@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from mrjack.core.documents import MISSING
 from mrjack.core.errors import SetupError, quoted
 from mrjack.core.plain import plain_list, plain_pairs, plain_text
 
-MISSING = object()
 # More than any list or mapping of an arrangement can have.
 MOST_ENTRIES = 100
 TOO_MANY = f"more than {MOST_ENTRIES} entries"

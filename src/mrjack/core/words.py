@@ -156,7 +156,7 @@ def read_row(line: str, word: Word, kind: Spelling[T], size: int) -> tuple[T, ..
 
 
 def read_each(line: str, word: Word, kinds: Sequence[Spelling[T]], name: str) -> tuple[T, ...]:
-    """The members of a comma list, each of a kind of its own; ``name`` is what all are called. Raises `NotationError`."""
+    """The members of a comma list, each of its own kind; ``name`` is what all are called. Raises `NotationError`."""
     texts = word.text.split(",")
     starts = (*accumulate((len(text) + 1 for text in texts), initial=word.at),)
     members = tuple(kind.read(line, Word(text, at)) for kind, text, at in zip(kinds, texts, starts, strict=False))
