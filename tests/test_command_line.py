@@ -18,11 +18,13 @@ from typing import Any
 
 import pytest
 
+import mrjack_console
 from mrjack import Game, Player, RandomBot, Sheet, Watch, dumps, dumps_sheet, loads, newyork
 from mrjack.__main__ import main
 from mrjack.arena import play_match
 from mrjack.bots import BOTS
 from mrjack.core.look import Look
+from mrjack.registry import GAMES
 from tests.adapters.scripts import script
 from tests.newyork.positions import position
 
@@ -30,6 +32,7 @@ RULES = newyork.RULES
 MATCH = ("match", "newyork", "--games", "3", "--seed", "1")
 RANDOM = dict.fromkeys(Player, RandomBot)
 DEPTH = "mrjack perft: argument --depth: expected a number from 1 to 12, not"
+NO_RULE = "mrjack: no rule of newyork has the id or the word"
 LAYOUTS = "mrjack: newyork has the layouts box box-k4 box-e5 box-k4-e5, not"
 
 
@@ -124,11 +127,13 @@ def read(path: Path) -> Game[Any, Any, Any]:
         (("rules", "newyork", "xyzzy"), "mrjack: no rule of newyork has the id or the word 'xyzzy'\n"),
         (("rules", "newyork", ""), "mrjack: no rule of newyork has the id or the word ''\n"),
         (("rules", "newyork", "NY-NONE-1"), "mrjack: no rule of newyork has the id or the word 'NY-NONE-1'\n"),
+        (("new", "pocket", "--layout", "box"), "mrjack: pocket has no layouts, so 'box' cannot be one\n"),
+        (("rules", "newyork", "NY-MOV-3"), f"{NO_RULE} 'NY-MOV-3': did you mean NY-MOVE-3?\n"),
         (("perft", "newyork", "--state", "box 1"), "mrjack: cannot read 'box 1': expected 18 words, not 2 "),
         (("show", "no such file"), "mrjack: no such file: "),
         (("replay", "."), "mrjack: .: "),
     ],
-    ids=range(28),
+    ids=range(30),
 )
 def test_one_line_on_stderr_and_status_2(run: Any, arguments: tuple[str, ...], start: str) -> None:
     """Bad arguments print nothing else."""
@@ -137,6 +142,35 @@ def test_one_line_on_stderr_and_status_2(run: Any, arguments: tuple[str, ...], s
     assert err.startswith(start)
     assert err.count("\n") == 1
     assert err.endswith("\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (("match", "newyrok"), "newyork"),
+        (("match", "NewYork"), "newyork"),
+        (("rules", "pockt"), "pocket"),
+        (("mach", "newyork"), "match"),
+        (("match", "newyork", "--jack", "randm"), "random"),
+        (("show", "x", "--as", "Detektive"), "detective"),
+        (("show", "x", "--colour", "allways"), "always"),
+    ],
+    ids=" ".join,
+)
+def test_what_was_meant_is_told(run: Any, arguments: tuple[str, ...], meant: str) -> None:
+    """For everything that is chosen from a few names, when one of them is near."""
+    status, out, err = run(*arguments)
+    assert (status, out) == (2, "")
+    assert ": invalid choice: " in err
+    assert err.endswith(f", did you mean {meant}?\n")
+    assert "did you mean" not in run("match", "xyzzy")[2]
+
+
+def test_help_names_the_layouts_of_each_game(run: Any) -> None:
+    """Those games that have any."""
+    help_text = " ".join(run("new", "--help")[1].split())
+    for rules in GAMES.values():
+        assert (f"{rules.name} has {' '.join(rules.layouts)}" in help_text) == bool(rules.layouts)
 
 
 @pytest.mark.parametrize("games", ["0", "-1", "10000001", "0000000001", "x" * 100_000, "9" * 5_000], ids=range(6))
@@ -230,15 +264,68 @@ def test_each_player_has_a_bot_of_his_own(run: Any, monkeypatch: pytest.MonkeyPa
     assert json.loads(out)["bots"] == {str(player): "second", str(player.opponent): "random"}
 
 
-def test_a_long_run_tells_its_progress_once_a_second(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_run_tells_its_progress_every_few_seconds(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """On stderr; stdout stays what it is."""
     quiet = run("match", "newyork", "--games", "5", "--json")
-    clock = iter([10.0, 10.4, 10.8, 11.2, 11.6, 12.2])
-    monkeypatch.setattr("mrjack.commands.time", SimpleNamespace(monotonic=lambda: next(clock)))
+    set_clock(monkeypatch, 10.0, 12.0, 14.0, 16.0, 18.0, 22.0)
     status, out, err = run("match", "newyork", "--games", "5", "--json")
     assert (status, out) == (0, quiet[1])
     assert err == "3 of 5 games\n5 of 5 games\n"
     assert quiet[2] == ""
+
+
+def set_clock(monkeypatch: pytest.MonkeyPatch, *times: float) -> None:
+    """What time it is at the start of a match and after each game."""
+    clock = iter(times)
+    monkeypatch.setattr("mrjack.progress.time", SimpleNamespace(monotonic=lambda: next(clock)))
+
+
+def test_on_a_terminal_the_progress_is_one_line_that_goes_away(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the run is stopped; a quick run shows nothing."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    set_clock(monkeypatch, 10.0, 10.6, 10.7, 11.2)
+    assert run(*MATCH, "--json")[2] == "\r1 of 3 games\r3 of 3 games\r            \r"
+    set_clock(monkeypatch, 10.0, 10.1, 10.2, 10.3)
+    assert run(*MATCH, "--json")[2] == ""
+    set_clock(monkeypatch, 10.0, 10.6)
+    bots = iter([RandomBot(1), RandomBot(2), Interrupted(Random()), Interrupted(Random())])
+    monkeypatch.setitem(BOTS, "random", lambda _rng: next(bots))
+    assert run(*MATCH, "--json") == (130, "", "\r1 of 3 games\r            \r")
+
+
+def test_progress_that_nobody_can_read_stops_no_match(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Standard error is closed, or takes no more."""
+    for stream in (None, Full(2)):
+        set_clock(monkeypatch, 10.0, 20.0, 30.0, 40.0)
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stderr", stream)
+            assert main([*MATCH, "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["games"] == 3
+
+
+@pytest.mark.parametrize("more", [(), ("--json",)], ids=["text", "json"])
+def test_the_last_game_of_a_match_can_be_kept(run: Any, tmp_path: Path, more: tuple[str, ...]) -> None:
+    """As a record in a file, beside the result; or in place of it on standard output."""
+    path = tmp_path / "last.json"
+    path.write_text("what stood here before, and was much longer than a record" * 100, encoding="utf-8")
+    assert run(*MATCH, *more, "--record", str(path)) == run(*MATCH, *more)
+    record = dumps(play_match(RULES, RANDOM, games=3, seed=1).last_game)
+    assert path.read_bytes() == f"{record}\n".encode()
+    assert run(*MATCH, *more, "--record", "-") == (0, f"{record}\n", "")
+    assert json.loads(run("replay", str(path), "--json")[1])["outcome"] is not None
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_match(
+    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nobody plays for nothing."""
+    monkeypatch.setitem(BOTS, "random", Interrupted)
+    for path in (tmp_path, tmp_path / "no such folder" / "last.json"):
+        status, out, err = run(*MATCH, "--record", str(path))
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert err.startswith(f"mrjack: {path}: ")
 
 
 def test_a_bot_that_breaks_the_rules_is_told_on_one_line(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -336,7 +423,10 @@ def test_a_bot_without_a_host_ends_quietly(capsys: pytest.CaptureFixture[str], m
         with monkeypatch.context() as patch:
             patch.setattr(sys, stream, None)
             assert main(["bot", "--stdio"]) == 2
-    assert capsys.readouterr() == ("", "mrjack: standard input or output is closed\n" * 2)
+    assert capsys.readouterr() == (
+        "",
+        "mrjack: standard input is closed\nmrjack: cannot write: standard output is closed\n",
+    )
 
 
 # Ends that nobody waited for.
@@ -390,12 +480,43 @@ def test_output_that_cannot_be_written_is_told(
     assert capsys.readouterr() == ("", "mrjack: cannot write: No space left on device\n")
 
 
-def test_without_stdout_nothing_is_printed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command was done all the same."""
-    with monkeypatch.context() as patch:
-        patch.setattr(sys, "stdout", None)
-        assert main(["new", "newyork", "--seed", "1"]) == 0
-    assert capsys.readouterr() == ("", "")
+@pytest.mark.parametrize("arguments", [("new", "newyork"), MATCH, ("rules", "newyork"), ("perft", "pocket"), ("-h",)])
+def test_without_stdout_nothing_is_done(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    """A result that nobody gets is a failure, help included; so it is when nobody can be told either."""
+    for has_stderr in (True, False):
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdout", None)
+            if not has_stderr:
+                patch.setattr(sys, "stderr", None)
+            assert main(arguments) == 2
+        told = "mrjack: cannot write: standard output is closed\n" if has_stderr else ""
+        assert capsys.readouterr() == ("", told)
+
+
+@pytest.mark.parametrize("arguments", [("-h",), ("new", "-h"), ("--version",)], ids=" ".join)
+def test_help_that_cannot_be_written_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    """Like every other output."""
+    descriptor = os.open(os.devnull, os.O_WRONLY)
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdout", Full(descriptor))
+            assert main(arguments) == 2
+    finally:
+        os.close(descriptor)
+    assert capsys.readouterr() == ("", "mrjack: cannot write: No space left on device\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a Unix shell closes the stream")
+@pytest.mark.parametrize("arguments", ["new newyork", "perft pocket --depth 1", "--help"])
+def test_a_closed_stdout_of_a_process_is_told(arguments: str) -> None:
+    """As a shell closes it."""
+    command = f'"{sys.executable}" -m mrjack {arguments} >&-'
+    run = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)  # noqa: S602
+    assert (run.returncode, run.stderr) == (2, "mrjack: cannot write: standard output is closed\n")
 
 
 def test_without_stdin_no_record_can_be_read(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -430,6 +551,33 @@ def test_the_module_is_a_program(run: Any) -> None:
         piped.stdout.close()
         assert piped.stderr.read() == ""
     assert piped.returncode == 0
+
+
+def test_the_installed_command_is_the_same(
+    run: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its arguments are those of the process."""
+    monkeypatch.setattr(sys, "argv", ["mrjack", *MATCH, "--json"])
+    status = mrjack_console.main()
+    out, err = capsys.readouterr()
+    assert (status, out, err) == run(*MATCH, "--json")
+
+
+def test_control_c_ends_quietly_while_the_package_is_imported(tmp_path: Path) -> None:
+    """A package of the same name stands in for it, in whose import somebody presses Ctrl-C."""
+    (tmp_path / "mrjack").mkdir()
+    (tmp_path / "mrjack" / "__init__.py").write_text("raise KeyboardInterrupt", encoding="utf-8")
+    (tmp_path / "mrjack_console.py").write_bytes(Path(mrjack_console.__file__).read_bytes())
+    command = "import sys, mrjack_console; sys.exit(mrjack_console.main())"
+    run = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", command],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (130, "", "")
 
 
 def test_the_arguments_of_the_process_are_taken(

@@ -7,8 +7,9 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.metadata import version
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from mrjack import commands
 from mrjack.adapters.process_bot import LONGEST_LIMIT, TIME_LIMIT
@@ -28,6 +29,24 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {_one_line(message)}\n")
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        sys.stdout.flush()
+        super().exit(status, message)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        if file is sys.stdout:
+            # Help that cannot be written is told like all other output; argparse would be silent.
+            sys.stdout.write(message)
+        else:
+            super()._print_message(message, file)
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError as error:
+            error.message += commands.near(value, action.choices or ())
+            raise
 
 
 def _one_line(message: str) -> str:
@@ -82,6 +101,9 @@ def _parser() -> argparse.ArgumentParser:
     _game(match)
     match.add_argument("--games", type=_from(1), default=100, metavar="N", help="how many games (default 100)")
     match.add_argument("--seed", type=_whole, default=0, metavar="S", help="what all chance follows from (default 0)")
+    match.add_argument(
+        "--record", metavar="FILE", help="write the record of the last game; with - print it in place of the result"
+    )
     for player in PLAYERS:
         match.add_argument(
             f"--{player}",
@@ -108,7 +130,7 @@ def _parser() -> argparse.ArgumentParser:
     new = command("new", "Begin a game and print its record.")
     _game(new)
     new.add_argument("--seed", type=_whole, metavar="S", help="what chance follows from (default: any)")
-    new.add_argument("--layout", metavar="L", help="the layout's name (default: the first)")
+    new.add_argument("--layout", metavar="L", help=f"the layout's name: {_layouts()}")
     new.set_defaults(run=commands.new)
 
     show = command("show", "Draw the board of a record.")
@@ -165,6 +187,12 @@ def _sheet(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=commands.sheet)
 
 
+def _layouts() -> str:
+    """The layouts of each game that has any, the default first."""
+    games = (f"{name} has {' '.join(rules.layouts)}" for name, rules in GAMES.items() if rules.layouts)
+    return f"{', '.join(games)} (default: the first)"
+
+
 def _game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", choices=tuple(GAMES), help=" ".join(GAMES))
 
@@ -200,29 +228,35 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def _fail(message: str) -> int:
+    """Say in one line what is wrong, to whoever listens; the exit status."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"mrjack: {_one_line(message)}", file=sys.stderr, flush=True)
+    return 2
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. The exit status: 0, or 2 with one line on stderr when something is wrong."""
+    if sys.stdout is None:
+        return _fail("cannot write: standard output is closed")
     try:
         parsed = _parse(_parser(), arguments)
         for text in parsed.run(parsed):
             print(text)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except MrJackError as error:
-        print(f"mrjack: {_one_line(str(error))}", file=sys.stderr)
-        return 2
+        return _fail(str(error))
     except BrokenPipeError:
         # The reader has gone.
         _drop_output()
         return 0
     except OSError as error:
         _drop_output()
-        print(f"mrjack: cannot write: {error.strerror or error}", file=sys.stderr)
-        return 2
+        return _fail(f"cannot write: {error.strerror or error}")
     except UnicodeEncodeError as error:
         _drop_output()
-        print(f"mrjack: cannot write {error.object[error.start]!a} in {error.encoding}", file=sys.stderr)
-        return 2
+        return _fail(f"cannot write {error.object[error.start]!a} in {error.encoding}")
     except KeyboardInterrupt:
         return 130
     return 0

@@ -7,9 +7,10 @@ import json
 import os
 import shutil
 import sys
-import time
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -24,6 +25,7 @@ from mrjack.core.players import PLAYERS, Player
 from mrjack.core.schemas import PLAYER_FORMAT
 from mrjack.game import Game
 from mrjack.perft import perft, split
+from mrjack.progress import progress
 from mrjack.record import dumps, loads
 from mrjack.registry import find
 from mrjack.rule_text import laid_out
@@ -31,19 +33,25 @@ from mrjack.rulebook import look_up, rulebook
 from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
 from mrjack.watch import Watch
 
-PROGRESS_SECONDS = 1.0
+STANDARD = "-"
 WIDE_COLUMNS = 104
 MOST_BYTES = LONGEST_DOCUMENT
 EXEC = "exec:"
+LONGEST_NAME = 100
 
 
 def match(arguments: argparse.Namespace) -> Iterator[str]:
-    """Let two bots play; the result, and the last game's final board."""
+    """Let two bots play; the result, and the last game's final board. The last game's record where one is wanted."""
     bots = {player: bot_maker(getattr(arguments, str(player)), arguments.time_limit) for player in PLAYERS}
-    result = play_match(
-        find(arguments.game), bots, games=arguments.games, seed=arguments.seed, on_progress=_progress(arguments.games)
-    )
-    yield _match_json(arguments, result) if arguments.json else _match_text(arguments, result)
+    with _opened(arguments.record) as file, progress(arguments.games) as tell:
+        result = play_match(find(arguments.game), bots, games=arguments.games, seed=arguments.seed, on_progress=tell)
+        record = dumps(result.last_game)
+        if file is not None:
+            file.write(f"{record}\n")
+    if arguments.record == STANDARD:
+        yield record
+    else:
+        yield _match_json(arguments, result) if arguments.json else _match_text(arguments, result)
 
 
 def bot_maker(name: str, time_limit: float = TIME_LIMIT) -> BotMaker:
@@ -51,30 +59,38 @@ def bot_maker(name: str, time_limit: float = TIME_LIMIT) -> BotMaker:
     if name.startswith(EXEC):
         return process_bots(name.removeprefix(EXEC), time_limit=time_limit)
     if name not in BOTS:
-        raise UsageError(f"invalid choice: {name[:40]!r} (choose from {', '.join(BOTS)}, {EXEC}COMMAND)")
+        raise UsageError(
+            f"invalid choice: {name[:40]!r} (choose from {', '.join(BOTS)}, {EXEC}COMMAND){near(name, BOTS)}"
+        )
     return BOTS[name]
+
+
+def near(name: str, choices: Iterable[str]) -> str:
+    """The choice that was meant by a name, as the end of a message; nothing when none comes near.
+
+    >>> near("newyrok", ["newyork", "pocket"]), near("chess", ["newyork", "pocket"])
+    (', did you mean newyork?', '')
+    """
+    close = get_close_matches(name[:LONGEST_NAME].lower(), choices, 1)
+    return f", did you mean {close[0]}?" if close else ""
 
 
 def bot(arguments: argparse.Namespace) -> Iterator[str]:
     """Let a bot play one game over standard input and output; nothing else is printed."""
-    if sys.stdin is None or sys.stdout is None:
-        raise UsageError("standard input or output is closed")
+    if sys.stdin is None:
+        raise UsageError("standard input is closed")
     serve(BOTS[arguments.bot], sys.stdin.buffer, sys.stdout.buffer, name=f"mrjack {arguments.bot}")
     yield from ()
 
 
-def _progress(games: int) -> Callable[[int], None]:
-    """Tell a person on stderr how far a long run is, once a second."""
-    told_at = time.monotonic()
-
-    def tell(done: int) -> None:
-        nonlocal told_at
-        now = time.monotonic()
-        if now - told_at >= PROGRESS_SECONDS:
-            told_at = now
-            print(f"{done} of {games} games", file=sys.stderr, flush=True)
-
-    return tell
+def _opened(path: str | None) -> AbstractContextManager[TextIO | None]:
+    """The file for a record, if one is named: opened before a long run, so that a wrong name is told at once."""
+    if path is None or path == STANDARD:
+        return nullcontext()
+    try:
+        return Path(path).open("w", encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror or error}") from error
 
 
 def _match_text(arguments: argparse.Namespace, result: MatchResult) -> str:
@@ -217,7 +233,7 @@ def _read_sheet(path: str) -> Sheet:
 
 def _read_bytes(path: str) -> bytes:
     try:
-        if path == "-":
+        if path == STANDARD:
             if sys.stdin is None:
                 raise UsageError("standard input is closed")
             data = sys.stdin.buffer.read(MOST_BYTES + 1)

@@ -122,7 +122,7 @@ def test_events_are_valid_and_followers_live_on_them(rules: AnyRules) -> None:
 
 def without_one_key(document: Any) -> Iterator[tuple[str, Any]]:
     """A document without one of its keys, for each key of it and of the objects in it."""
-    parts = list(document.items()) if isinstance(document, dict) else list(enumerate(document))
+    parts: list[tuple[Any, Any]] = list(document.items()) if isinstance(document, dict) else list(enumerate(document))
     for key, part in parts:
         if isinstance(document, dict):
             yield key, {name: value for name, value in parts if name != key}

@@ -98,6 +98,12 @@ def test_misspelt_lines_are_refused(line: str, expected: str) -> None:
         RULES.parse_state(line)
 
 
+def test_a_tile_has_a_wall() -> None:
+    """The word of the rules for the closed side."""
+    with pytest.raises(NotationError, match=r": expected a wall at character 15$"):
+        RULES.parse_action("tile b2 madame ?")
+
+
 @pytest.mark.parametrize("layout", ["", "box", {}, {"tiles": []}, 5], ids=repr)
 def test_there_are_no_layouts(layout: Any) -> None:
     """Whatever is given as a layout is refused; records write null."""
