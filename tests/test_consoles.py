@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import code
 import contextlib
+import doctest
 import io
 import os
 import re
@@ -58,14 +59,16 @@ class Console(code.InteractiveConsole):
 @pytest.mark.parametrize(
     "page", [page for page in PAGES if list(typed(page))], ids=lambda page: str(page.relative_to(ROOT))
 )
-def test_python_examples(page: Path) -> None:
-    """Line by line as it is printed, in an interpreter that knows nothing yet."""
+def test_python_examples(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Line by line as it is printed, in an interpreter that knows nothing but the programs that the pages show."""
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "examples"))
+    checker = doctest.OutputChecker()
     console = Console()
     for lines, expected in typed(page):
         with contextlib.redirect_stdout(io.StringIO()) as printed:
             is_open = [console.push(line) for line in lines]
         assert is_open == [True] * (len(lines) - 1) + [False], lines
-        assert printed.getvalue().replace("\n\n", "\n<BLANKLINE>\n") == expected, lines
+        assert checker.check_output(expected, printed.getvalue(), doctest.ELLIPSIS), f"{lines}\n{printed.getvalue()}"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the examples are written for a Unix shell")
