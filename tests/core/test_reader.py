@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mrjack import SetupError
-from mrjack.core.reader import MISSING, Reader
+from mrjack.core.documents import MISSING
+from mrjack.core.reader import Reader
 
 SIDES = {"up": 1, "down": 2}
 
