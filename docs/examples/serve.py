@@ -43,10 +43,10 @@ class Table:
         self.game, self.cuts = game, cuts
 
     def update(self, player: Player | None, since: int, cuts: int, seconds: float) -> dict[str, Any]:
-        """What a player may know. Where something was taken back, ``since`` goes down to there."""
+        """What a player may know, at first the board too. After an undo ``since`` is where the follower is to go back."""
         with self.changed:
             self.changed.wait_for(lambda: (self.game.length, len(self.cuts)) != (since, cuts), seconds)
-            update = self.game.to_json(player, since=min([since, *self.cuts[cuts:]]))
+            update = self.game.to_json(player, since=min([since, *self.cuts[cuts:]]), has_board=since == 0)
             can_undo = player is not None and self.game.can_undo(player)
             return {"cuts": len(self.cuts), "can_undo": can_undo, "update": update}
 
