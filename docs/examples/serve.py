@@ -43,7 +43,7 @@ class Table:
         self.game, self.cuts = game, cuts
 
     def update(self, player: Player | None, since: int, cuts: int, seconds: float) -> dict[str, Any]:
-        """What a player may know, at first the board too; after an undo ``since`` is where followers have to go back."""
+        """What a player may know, at first the board too; after an undo ``since`` is where followers must go back."""
         with self.changed:
             self.changed.wait_for(lambda: (self.game.length, len(self.cuts)) != (since, cuts), seconds)
             update = self.game.to_json(player, since=min([since, *self.cuts[cuts:]]), has_board=since == 0)
