@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from importlib.metadata import version as installed_version
 
 project = "mrjack"
@@ -29,5 +30,7 @@ myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 doctest_global_setup = "from mrjack import *"
+# What an error says is part of an example: the default would not compare it.
+doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 # The examples of docstrings run with the tests; here only those of the pages do.
 doctest_test_doctest_blocks = ""
