@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import doctest
+import sys
 from importlib.metadata import version as installed_version
+from pathlib import Path
+
+# The pages' examples import the files that they show.
+sys.path.insert(0, str(Path(__file__).parent / "examples"))
 
 project = "mrjack"
 author = "The mrjack developers"

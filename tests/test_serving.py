@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from mrjack.core.players import PLAYERS
 from mrjack.core.protocols import AnyRules
 from tests.games import ALL_RULES
 from tests.laws.test_secrets import replay_with
+from tests.test_consoles import fits
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
 KEYS = {"sherlock": "detective", "moriarty": "jack"}
@@ -353,3 +355,13 @@ def test_clients_in_another_language_play_a_whole_game(rules: AnyRules, tmp_path
     assert "identity ?" in told["None"]
     assert "\nrefused: " in told["moriarty"]
     assert "\ntaken back to entry " in told["sherlock"]
+
+
+def test_the_page_shows_what_the_client_shows(tmp_path: Path) -> None:
+    """The screen on the page of the client is the one at the start of a game; three dots stand for what is left out."""
+    page = EXAMPLES.parent / "how-to" / "write-a-client-in-another-language.md"
+    (screen,) = re.findall(r"```text\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    with served(table_of(Game("newyork", seed=7), tmp_path / "game")) as url:
+        command = ["node", str(EXAMPLES / "client.mjs"), url, "sherlock"]
+        run = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True)  # noqa: S603
+    assert fits(screen, run.stdout), run.stdout
