@@ -141,6 +141,26 @@ def test_changes_tell_the_view_before_from_the_view_after(rules: AnyRules) -> No
 
 
 @EVERY_GAME
+def test_secrets_open_once(rules: AnyRules) -> None:
+    """One event of a game has the change ``revealed``; every card drawn after it is shown."""
+    drawn_late = 0
+    for seed in range(60):
+        is_open = False
+        for state, action in steps(rules, seed, accuse=0.05):
+            if action is not None:
+                before, after = (rules.public_view(now) for now in (state, rules.apply(state, action)))
+                changes = list(map(str, rules.changes(before, after)))
+                opened = [change for change in changes if change.startswith("revealed ")]
+                assert opened == ([] if is_open or after.revealed is None else [f"revealed {after.revealed.identity}"])
+                if is_open and action.verb == "draw":
+                    drawn_late += 1
+                    assert f"shown {action.card}" in changes
+                is_open = after.revealed is not None
+        assert is_open
+    assert (drawn_late > 0) == any(str(ending) == "turn-limit" for ending in rules.endings)
+
+
+@EVERY_GAME
 def test_updates_hold_all_that_a_front_end_needs(rules: AnyRules) -> None:
     """The view and the events since a place in the log, for players and spectators."""
     game = played(rules, 3, 40)

@@ -163,6 +163,13 @@ def _ended(_old: object, outcome: Outcome) -> list[Change]:
     return [Change("ended", str(outcome.reason), None, str(outcome.winner))]
 
 
+def _opened(old: Reveal[Any] | None, new: Reveal[Any]) -> list[Change]:
+    if old is None:
+        return [Change("revealed", str(new.identity))]
+    # What Jack draws once the secrets are open lies open too.
+    return [Change("shown", str(card)) for card in new.jack_alibis[len(old.jack_alibis) :]]
+
+
 def reveal_kind(characters: Sequence[Any]) -> Kind:
     """Jack's identity and all drawn cards."""
     cards: Schema = {"type": "array", "items": {"enum": _ids(characters)}, "uniqueItems": True}
@@ -189,7 +196,7 @@ def shared_facts(
         Fact("is_witnessed", Kind(_same, {"type": ["boolean", "null"]}), changes.value("announced", "jack", _status)),
         Fact("alibi_counts", by_name(PLAYERS, number(0, 8)), changes.numbers_by_name("drawn", "alibi")),
         Fact("outcome", outcome.or_none(), _ended),
-        Fact("revealed", reveal_kind(characters).or_none(), lambda _old, new: [Change("revealed", str(new.identity))]),
+        Fact("revealed", reveal_kind(characters).or_none(), _opened),
     )
 
 
