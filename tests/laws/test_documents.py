@@ -233,6 +233,15 @@ def test_schemas_refuse_what_is_wrong(rules: AnyRules) -> None:
 
 
 @EVERY_GAME
+def test_schemas_say_what_each_key_of_a_view_is(rules: AnyRules) -> None:
+    """Each fact has a sentence, in the words of JSON."""
+    facts = rules.schema("view")["properties"]
+    said = {name: fact["description"] for name, fact in facts.items() if name not in ("format", "game", "rules")}
+    assert all(len(text) > 10 and "None" not in text and "``" not in text for text in said.values()), said
+    assert said["player"] == "Whose view this is."
+
+
+@EVERY_GAME
 @pytest.mark.parametrize("kind", ["views", "VIEW", "", None, 5, ["view"]])
 def test_there_are_no_other_schemas(rules: AnyRules, kind: Any) -> None:
     """The error names those there are."""

@@ -6,6 +6,7 @@ schemas and the consequences of events follow from that list.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -119,11 +120,15 @@ def closed_object(properties: Mapping[str, Schema]) -> Schema:
 
 @frozen
 class Fact:
-    """One property of a view: its name, its kind, and what an event changed when it is another afterwards."""
+    """One property of a view: its name, its kind, and what an event changed when it is another afterwards.
+
+    ``about`` is for a plain field, which cannot say of itself what it is.
+    """
 
     name: str
     kind: Kind
     differ: Differ | None = None
+    about: str | None = None
 
 
 def facts_json(view: Any, facts: Iterable[Fact]) -> dict[str, Any]:
@@ -133,11 +138,16 @@ def facts_json(view: Any, facts: Iterable[Fact]) -> dict[str, Any]:
 
 def facts_schema(facts: Iterable[Fact], view: type[Any]) -> dict[str, Schema]:
     """The schema of each fact, with what its property says of itself."""
-    return {fact.name: {"description": _summary(getattr(view, fact.name)), **fact.kind.schema} for fact in facts}
+    return {
+        fact.name: {"description": fact.about or _summary(getattr(view, fact.name)), **fact.kind.schema}
+        for fact in facts
+    }
 
 
 def _summary(attribute: Any) -> str:
-    return str(attribute.__doc__).strip().partition("\n")[0]
+    """The first line of a docstring, in the words of JSON."""
+    line = str(attribute.__doc__).strip().partition("\n")[0]
+    return re.sub(r"\bNone\b", "null", line.replace("``", "`"))
 
 
 def changes_between(before: Any, after: Any, facts: Iterable[Fact]) -> tuple[Change, ...]:
@@ -203,7 +213,7 @@ def shared_facts(
 def private_facts(characters: Sequence[Any]) -> tuple[Fact, ...]:
     """What the views of one player tell beside that."""
     return (
-        Fact("player", one_of(PLAYERS)),
+        Fact("player", one_of(PLAYERS), about="Whose view this is."),
         Fact("identity", one_of(characters).or_none()),
         Fact("candidates", set_of(characters)),
         Fact("alibis", row_of(one_of(characters))),
