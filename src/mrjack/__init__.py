@@ -9,6 +9,7 @@ Player.DETECTIVE
 from mrjack import newyork, pocket, whitechapel
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
+from mrjack.core.changes import Change
 from mrjack.core.errors import (
     BotError,
     ContradictionError,
@@ -20,7 +21,7 @@ from mrjack.core.errors import (
     SetupError,
     UsageError,
 )
-from mrjack.core.events import Event, Hidden
+from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Bot, PublicView, Rules, View
 from mrjack.core.worlds import Worlds
@@ -34,6 +35,7 @@ __all__ = [
     "Action",
     "Bot",
     "BotError",
+    "Change",
     "ContradictionError",
     "Event",
     "Game",
@@ -47,6 +49,7 @@ __all__ = [
     "PublicView",
     "RandomBot",
     "RecordError",
+    "Reveal",
     "Rules",
     "SetupError",
     "Sheet",

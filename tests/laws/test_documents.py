@@ -178,6 +178,26 @@ def test_changes_tell_the_view_before_from_the_view_after(rules: AnyRules) -> No
 
 
 @EVERY_GAME
+def test_secrets_open_once(rules: AnyRules) -> None:
+    """One event of a game has the change ``revealed``; every card drawn after it is shown."""
+    drawn_late = 0
+    for seed in range(60):
+        is_open = False
+        for state, action in steps(rules, seed, accuse=0.05):
+            if action is not None:
+                before, after = (rules.public_view(now) for now in (state, rules.apply(state, action)))
+                changes = list(map(str, rules.changes(before, after)))
+                opened = [change for change in changes if change.startswith("revealed ")]
+                assert opened == ([] if is_open or after.revealed is None else [f"revealed {after.revealed.identity}"])
+                if is_open and action.verb == "draw":
+                    drawn_late += 1
+                    assert f"shown {action.card}" in changes
+                is_open = after.revealed is not None
+        assert is_open
+    assert (drawn_late > 0) == any(str(ending) == "turn-limit" for ending in rules.endings)
+
+
+@EVERY_GAME
 def test_updates_hold_all_that_a_front_end_needs(rules: AnyRules) -> None:
     """The view and the events since a place in the log, for players and spectators."""
     game = played(rules, 3, 40)
@@ -247,6 +267,15 @@ def test_schemas_refuse_what_is_wrong(rules: AnyRules) -> None:
             if key != "board":
                 assert not validator(rules, kind).is_valid({k: v for k, v in document.items() if k != key}), (kind, key)
     assert set(KINDS) == {*documents, "action", "layout"}
+
+
+@EVERY_GAME
+def test_schemas_say_what_each_key_of_a_view_is(rules: AnyRules) -> None:
+    """Each fact has a sentence, in the words of JSON."""
+    facts = rules.schema("view")["properties"]
+    said = {name: fact["description"] for name, fact in facts.items() if name not in ("format", "game", "rules")}
+    assert all(len(text) > 10 and "None" not in text and "``" not in text for text in said.values()), said
+    assert said["player"] == "Whose view this is."
 
 
 @EVERY_GAME

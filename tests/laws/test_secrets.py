@@ -84,7 +84,7 @@ def check_twin_pasts(rules: AnyRules, games: int, seed: int) -> None:
             for player in PLAYERS:
                 view = rules.view(played[stop][0], player)
                 twin = rules.sample(view, rng)
-                past = _replay_with(rules, layout, [action for _, action in played[:stop]], twin)
+                past = replay_with(rules, layout, [action for _, action in played[:stop]], twin)
                 truth = Game(rules, layout=layout, chance="manual")
                 for _, action in played[:stop]:
                     truth.play(action)
@@ -93,7 +93,7 @@ def check_twin_pasts(rules: AnyRules, games: int, seed: int) -> None:
                 assert list(map(repr, past.witnessed(player))) == list(map(repr, truth.witnessed(player)))
 
 
-def _replay_with(rules: AnyRules, layout: str | None, actions: list[Any], twin: Any) -> Game[Any, Any, Any]:
+def replay_with(rules: AnyRules, layout: str | None, actions: list[Any], twin: Any) -> Game[Any, Any, Any]:
     """The same public past with another identity and other hidden cards."""
     game = Game(rules, layout=layout, chance="manual")
     hands = {player: list(twin.secret.alibis(player)) for player in PLAYERS}

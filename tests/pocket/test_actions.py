@@ -25,3 +25,9 @@ def test_the_joker_moves_a_detective_token_or_nobody(who: Any) -> None:
     with pytest.raises(UsageError, match="must be a Detective or None"):
         actions.Joker(who)
     assert str(actions.Joker(None)) == "joker none"
+
+
+def test_labels_name_the_tokens() -> None:
+    """For people a detective token has a capital."""
+    labels = [pocket.RULES.label(pocket.parse_action(text)) for text in ("joker toby", "joker none", "watson 2")]
+    assert labels == ["Use the joker for Toby", "Use the joker for nobody", "Move Watson by 2"]

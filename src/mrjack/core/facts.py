@@ -6,6 +6,7 @@ schemas and the consequences of events follow from that list.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -119,11 +120,15 @@ def closed_object(properties: Mapping[str, Schema]) -> Schema:
 
 @frozen
 class Fact:
-    """One property of a view: its name, its kind, and what an event changed when it is another afterwards."""
+    """One property of a view: its name, its kind, and what an event changed when it is another afterwards.
+
+    ``about`` is for a plain field, which cannot say of itself what it is.
+    """
 
     name: str
     kind: Kind
     differ: Differ | None = None
+    about: str | None = None
 
 
 def facts_json(view: Any, facts: Iterable[Fact]) -> dict[str, Any]:
@@ -133,11 +138,16 @@ def facts_json(view: Any, facts: Iterable[Fact]) -> dict[str, Any]:
 
 def facts_schema(facts: Iterable[Fact], view: type[Any]) -> dict[str, Schema]:
     """The schema of each fact, with what its property says of itself."""
-    return {fact.name: {"description": _summary(getattr(view, fact.name)), **fact.kind.schema} for fact in facts}
+    return {
+        fact.name: {"description": fact.about or _summary(getattr(view, fact.name)), **fact.kind.schema}
+        for fact in facts
+    }
 
 
 def _summary(attribute: Any) -> str:
-    return str(attribute.__doc__).strip().partition("\n")[0]
+    """The first line of a docstring, in the words of JSON."""
+    line = str(attribute.__doc__).strip().partition("\n")[0]
+    return re.sub(r"\bNone\b", "null", line.replace("``", "`"))
 
 
 def changes_between(before: Any, after: Any, facts: Iterable[Fact]) -> tuple[Change, ...]:
@@ -161,6 +171,13 @@ def _outcome_json(outcome: Outcome) -> dict[str, str]:
 
 def _ended(_old: object, outcome: Outcome) -> list[Change]:
     return [Change("ended", str(outcome.reason), None, str(outcome.winner))]
+
+
+def _opened(old: Reveal[Any] | None, new: Reveal[Any]) -> list[Change]:
+    if old is None:
+        return [Change("revealed", str(new.identity))]
+    # What Jack draws once the secrets are open lies open too.
+    return [Change("shown", str(card)) for card in new.jack_alibis[len(old.jack_alibis) :]]
 
 
 def reveal_kind(characters: Sequence[Any]) -> Kind:
@@ -189,14 +206,14 @@ def shared_facts(
         Fact("is_witnessed", Kind(_same, {"type": ["boolean", "null"]}), changes.value("announced", "jack", _status)),
         Fact("alibi_counts", by_name(PLAYERS, number(0, 8)), changes.numbers_by_name("drawn", "alibi")),
         Fact("outcome", outcome.or_none(), _ended),
-        Fact("revealed", reveal_kind(characters).or_none(), lambda _old, new: [Change("revealed", str(new.identity))]),
+        Fact("revealed", reveal_kind(characters).or_none(), _opened),
     )
 
 
 def private_facts(characters: Sequence[Any]) -> tuple[Fact, ...]:
     """What the views of one player tell beside that."""
     return (
-        Fact("player", one_of(PLAYERS)),
+        Fact("player", one_of(PLAYERS), about="Whose view this is."),
         Fact("identity", one_of(characters).or_none()),
         Fact("candidates", set_of(characters)),
         Fact("alibis", row_of(one_of(characters))),

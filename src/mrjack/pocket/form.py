@@ -6,7 +6,7 @@ from typing import Any
 
 from mrjack.core.facts import Schema, closed_object
 from mrjack.core.form import Form
-from mrjack.pocket.board import CELLS, EDGE, SIDES
+from mrjack.pocket.board import CELLS, DETECTIVES, EDGE, SIDES
 from mrjack.pocket.characters import CHARACTERS, HOURGLASSES
 from mrjack.pocket.describe import describe_action
 from mrjack.pocket.facts import PRIVATE_FACTS, PUBLIC_FACTS
@@ -69,7 +69,7 @@ FORM = Form(
     describe_action,
     action_index,
     LABELS,
-    {str(who): who.title for who in CHARACTERS},
+    {**{str(who): who.title for who in CHARACTERS}, **{str(who): who.name.title() for who in DETECTIVES}},
     # The cheapest cards first: they fit wherever any do (PK-INFO-4).
     sorted(CHARACTERS, key=HOURGLASSES.__getitem__),
 )
