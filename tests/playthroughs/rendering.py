@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,6 +16,8 @@ from mrjack.core.protocols import AnyRules
 
 FOLDER = Path(__file__).parent
 LOOK = Look(has_legend=False)
+# As many actions that differ in the last word alone still share a line.
+MOST_WORDS = 12
 
 
 def records(rules: AnyRules) -> list[Path]:
@@ -67,6 +70,45 @@ def render(path: Path) -> str:
     return "\n".join(_lines(game)) + "\n"
 
 
+def action_lines(texts: Sequence[str]) -> Iterator[str]:
+    """A list of actions, in its order, in short lines: those that differ in the last word share one.
+
+    Where many do, those that begin with the same letter share one: the spaces of a column of the map.
+
+    >>> list(action_lines(["move a2", "move a3", "swap beach rider", "end"]))
+    ['move: a2 a3', 'swap beach: rider', 'end']
+    >>> list(action_lines([]))
+    ['nothing']
+    """
+    if not texts:
+        yield "nothing"
+    for beginning, group in groupby(texts, key=lambda text: text.rpartition(" ")[0]):
+        words = [text.rpartition(" ")[2] for text in group]
+        if not beginning:
+            yield from words
+            continue
+        parts = (
+            [words]
+            if len(words) <= MOST_WORDS
+            else [list(part) for _, part in groupby(words, key=lambda word: word[0])]
+        )
+        yield from (f"{beginning}: {' '.join(part)}" for part in parts)
+
+
+def _told(key: str, before: Any, now: Any) -> Iterator[str]:
+    """What a player is told anew under a key: of an object only the entries that changed."""
+    if key == "legal_actions":
+        yield from (f"may {line}" for line in action_lines(now))
+    elif isinstance(now, dict):
+        known = before if isinstance(before, dict) else {}
+        yield from (f"{key} {name}: gone" for name in sorted(known) if name not in now)
+        for name, value in sorted(now.items()):
+            if known.get(name, ...) != value:
+                yield f"{key} {name}: {json.dumps(value, sort_keys=True)}"
+    else:
+        yield f"{key}: {json.dumps(now, sort_keys=True)}"
+
+
 def _lines(game: Game[Any, Any, Any]) -> Iterator[str]:
     rules = game.rules
     shown: dict[str, Any] = {}
@@ -80,9 +122,10 @@ def _lines(game: Game[Any, Any, Any]) -> Iterator[str]:
             view = rules.view(state, player)
             document = {key: value for key, value in view.to_json().items() if key not in TOLD_ELSEWHERE}
             known = shown.get(str(player), {})
-            changed = {key: value for key, value in document.items() if known.get(key, ...) != value}
             shown[str(player)] = document
-            yield f"{player}: {json.dumps(changed, sort_keys=True)}"
+            for key, value in sorted(document.items()):
+                if known.get(key, ...) != value:
+                    yield from (f"{player} {line}" for line in _told(key, known.get(key), value))
             yield f"{player}: {rules.worlds(view).count} worlds"
         yield f"state: {rules.format_state(state)}"
         if action is not None:
