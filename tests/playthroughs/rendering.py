@@ -1,31 +1,24 @@
-"""A record as a text to be read by a person: every step as both players and a spectator saw it."""
+"""A game as a text to be read by a person: every step as both players and a spectator saw it."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from itertools import groupby
-from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
-from mrjack import Game, Player, loads
+from mrjack import Game, Player
 from mrjack.core.look import Look
 from mrjack.core.players import PLAYERS
-from mrjack.core.protocols import AnyRules
 
-FOLDER = Path(__file__).parent
 LOOK = Look(has_legend=False)
 # As many actions that differ in the last word alone still share a line.
 MOST_WORDS = 12
+# The state line and the lists beside it tell these too; what the documents look like has tests of its own.
+TOLD_ELSEWHERE = ("format", "rules", "line", "phase", "choices", "board")
 
 
-def records(rules: AnyRules) -> list[Path]:
-    """The records of a game, by name."""
-    return sorted((FOLDER / rules.name).glob("*.json"))
-
-
-def steps(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:
+def steps_of(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:
     """Each state with the action taken there, and the last state with None."""
     state = game.first_state
     for action in game.log:
@@ -34,39 +27,8 @@ def steps(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:
     yield state, None
 
 
-def kinds(game: Game[Any, Any, Any]) -> set[str]:
-    """What a game shows: verbs, who played them, phases, and how it ends."""
-    found = set()
-    for state, action in steps(game):
-        found.add(f"phase {type(state.table.phase).__name__}")
-        if action is not None:
-            found.add(f"verb {action.verb}")
-            event = game.rules.event(state, action, Player.DETECTIVE)
-            found.add(f"event {event.action}" if str(event.action).endswith("?") else f"event {action.verb}")
-    if game.outcome is not None:
-        found.add(f"ending {game.outcome.reason}")
-    return found
-
-
-def wanted(rules: AnyRules) -> set[str]:
-    """What the playthroughs of a game must show together."""
-    verbs = {rules.action_at(index).verb for index in range(rules.action_count)}
-    phases = get_args(import_module(f"mrjack.{rules.name}.table").Phase)
-    return (
-        {f"verb {verb}" for verb in verbs}
-        | {f"phase {phase.__name__}" for phase in phases}
-        | {f"ending {ending}" for ending in rules.endings}
-        | {"event identity ?", "event draw ?"}
-    )
-
-
-# The state line and the lists beside it tell these too; what the documents look like has tests of its own.
-TOLD_ELSEWHERE = ("format", "rules", "line", "phase", "choices", "board")
-
-
-def render(path: Path) -> str:
-    """The whole playthrough of a record."""
-    game = loads(path.read_text(encoding="utf-8"))
+def render(game: Game[Any, Any, Any]) -> str:
+    """A game as a text."""
     return "\n".join(_lines(game)) + "\n"
 
 
@@ -113,7 +75,7 @@ def _lines(game: Game[Any, Any, Any]) -> Iterator[str]:
     rules = game.rules
     shown: dict[str, Any] = {}
     picture = ""
-    for number, (state, action) in enumerate(steps(game)):
+    for number, (state, action) in enumerate(steps_of(game)):
         yield f"== {number}"
         before, picture = picture, rules.picture(rules.public_view(state), LOOK)
         if picture != before:
