@@ -58,7 +58,7 @@ def main() -> int:
     parser.add_argument(
         "--accept",
         action="store_true",
-        help="write texts and records as they are now: with today's number of the rules, up to the first illegal action",
+        help="write texts and records as they are now: with today's number of the rules, up to the first illegal one",
     )
     parser.add_argument("--lines", metavar="N", type=int, default=100, help="show so many lines of each change (100)")
     parser.add_argument(
