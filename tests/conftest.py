@@ -1,10 +1,14 @@
-"""``--rule`` runs the tests of one rule, or of a chapter of rules."""
+"""``--rule`` runs the tests of one rule, or of a chapter of rules; no test fails because a machine is slow."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
 
 from tests.tracing import is_asked, known_ids
+
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
