@@ -63,16 +63,23 @@ def imports(session: nox.Session) -> None:
 
 @nox.session
 def rules(session: nox.Session) -> None:
-    """Every rule id is named by a test."""
+    """Every rule id is named by a test and cited in the code that enforces it."""
     _dev(session)
-    session.run("python", "scripts/rules_without_tests.py")
+    session.run("python", "scripts/rule_ids.py")
 
 
 @nox.session
 def playthroughs(session: nox.Session) -> None:
-    """What changed in the golden playthroughs; ``-- --accept`` rewrites them."""
+    """What changed in the golden playthroughs; ``-- --accept`` takes it over, ``-- --search GAME`` fills gaps."""
     _dev(session)
     session.run("python", "scripts/playthroughs.py", *session.posargs)
+
+
+@nox.session
+def records(session: nox.Session) -> None:
+    """What the golden records do not show yet; ``-- --search GAME`` adds records that do."""
+    _dev(session)
+    session.run("python", "scripts/golden_records.py", *session.posargs)
 
 
 @nox.session(name="perft")

@@ -1,71 +1,84 @@
-"""Renders the golden playthroughs and shows what changed; ``--accept`` rewrites them.
+"""Plays the golden playthroughs under the rules of today, and shows what changed.
 
-``--search GAME`` looks for a few random games that show every kind that the records there do not show yet, and writes
-their records. What random play never meets needs a record made by hand, from a state.
+Each is played as far as it is legal; the first action that is not is named with its rule. Then what the playthroughs
+of a game must show and do not is named. Exit status 0 when nothing is left to do.
 """
 
 from __future__ import annotations
 
 import argparse
-import difflib
 import sys
-from itertools import count
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from mrjack import Game, dumps, find, loads
+from mrjack import find
+from mrjack.core.protocols import AnyRules
 from mrjack.registry import GAMES
-from tests.games import layouts, steps
-from tests.playthroughs.rendering import FOLDER, kinds, records, render, wanted
+from tests.playthroughs.golden import missing, records, replay, search
 
 
-def search(name: str) -> None:
-    """For each ending the first games that add kinds not seen before, until nothing is missing."""
-    rules = find(name)
-    folder = FOLDER / name
-    folder.mkdir(exist_ok=True)
-    shown = (kinds(loads(path.read_text(encoding="utf-8"))) for path in records(rules))
-    missing = wanted(rules).difference(*shown)
-    for seed in count():
-        if not missing:
-            return
-        layout = layouts(rules)[seed % len(layouts(rules))]
-        game = Game(rules, layout=layout, chance="manual")
-        for _, action in steps(rules, seed, layout=layout, accuse=0.05):
-            if action is not None:
-                game.play(action)
-        new = kinds(game) & missing
-        # A game is worth keeping for several new kinds, or for what is seldom.
-        if len(new) >= 8 or (new and len(missing) < 8):
-            missing -= new
-            assert game.outcome is not None
-            (folder / f"{game.outcome.reason}-{seed}.json").write_text(dumps(game) + "\n", encoding="utf-8")
-            print(f"seed {seed}: {', '.join(sorted(new))}")
+def review(*, is_accepting: bool, most: int) -> int:
+    """Shows every playthrough that is not as it was, and accepts it if asked to. How many are still not accepted."""
+    paths = [path for rules in GAMES.values() for path in records(rules)]
+    changed = left = 0
+    for path in paths:
+        found = replay(path)
+        if found.is_as_it_was:
+            continue
+        changed += 1
+        print(found.report(most))
+        if is_accepting and found.accept():
+            print(f"{found.name}: accepted")
+        else:
+            left += 1
+    print(
+        f"{changed} of {len(paths)} playthroughs changed" if changed else f"nothing changed: {len(paths)} playthroughs"
+    )
+    return left
+
+
+def look_for(rules: AnyRules, first: int, count: int) -> None:
+    """Looks for random games that show what is missing, and says how far it is."""
+    for number, (seed, path, lacking) in enumerate(search(rules, range(first, first + count)), 1):
+        if path is not None:
+            print(f"seed {seed}: {path.parent.name}/{path.name} written; still missing: {told(lacking)}", flush=True)
+        elif number % 200 == 0:
+            print(f"seed {seed}: still missing: {told(lacking)}", flush=True)
+
+
+def told(lacking: set[str]) -> str:
+    """What is missing, in words."""
+    return ", ".join(sorted(lacking)) or "nothing"
 
 
 def main() -> int:
-    """Exit status 1 when a playthrough differs and was not accepted."""
+    """Exit status 1 when a playthrough differs and was not accepted, or when something is not shown."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--accept", action="store_true")
-    parser.add_argument("--search", metavar="GAME", choices=tuple(GAMES))
+    parser.add_argument(
+        "--accept",
+        action="store_true",
+        help="write texts and records as they are now: with today's number of the rules, up to the first illegal one",
+    )
+    parser.add_argument("--lines", metavar="N", type=int, default=100, help="show so many lines of each change (100)")
+    parser.add_argument(
+        "--search",
+        metavar="GAME",
+        choices=tuple(GAMES),
+        help="then look for random games that show what the playthroughs of a game do not, and write them; what random "
+        "play never meets needs a record made by hand, from a state",
+    )
+    parser.add_argument("--seeds", metavar="N", type=int, default=5_000, help="play so many of them (5000)")
+    parser.add_argument("--first", metavar="SEED", type=int, default=0, help="begin the search with this seed (0)")
     arguments = parser.parse_args()
+    left = review(is_accepting=arguments.accept, most=arguments.lines)
     if arguments.search:
-        search(arguments.search)
-    is_different = False
-    for path in (path for rules in GAMES.values() for path in records(rules)):
-        golden = path.with_suffix(".txt")
-        new = render(path)
-        old = golden.read_text(encoding="utf-8") if golden.exists() else ""
-        if new != old:
-            is_different = True
-            lines = difflib.unified_diff(old.splitlines(), new.splitlines(), str(golden.name), "now", lineterm="")
-            for number, line in enumerate(lines):
-                if number < 200:
-                    print(line)
-            if arguments.accept:
-                golden.write_text(new, encoding="utf-8")
-    return 1 if is_different and not arguments.accept else 0
+        look_for(find(arguments.search), arguments.first, arguments.seeds)
+    lacking = {name: missing(rules) for name, rules in GAMES.items()}
+    for name, what in lacking.items():
+        if what:
+            print(f"{name}: not shown: {told(what)}")
+    return 1 if left or any(lacking.values()) else 0
 
 
 if __name__ == "__main__":

@@ -16,6 +16,11 @@ def test_every_game_is_found_by_its_own_name() -> None:
     assert all(find(name) is rules and rules.name == name for name, rules in GAMES.items())
 
 
+def test_the_rules_have_these_numbers() -> None:
+    """The one place in the tests that states them: a changed ruling raises a number."""
+    assert {name: rules.version for name, rules in GAMES.items()} == {"newyork": 1, "whitechapel": 1, "pocket": 1}
+
+
 @pytest.mark.parametrize(
     "wrong",
     ["", "chess", "NewYork", " newyork", None, 5, ["newyork"], newyork.RULES],

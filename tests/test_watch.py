@@ -437,7 +437,7 @@ GOOD: dict[str, Any] = json.loads(Watch.of(played(4), Player.DETECTIVE).dumps())
         ({"format": "mrjack/1"}, "format"),
         ({"format": "mrjack-player/2"}, "format"),
         ({"game": "chess"}, "game"),
-        ({"rules": 2}, "rules"),
+        ({"rules": RULES.version + 1}, "rules"),
         ({"rules": True}, "rules"),
         ({"player": "public"}, "player"),
         ({"player": None}, "player"),

@@ -21,6 +21,7 @@ from mrjack import (
     UsageError,
     dumps,
     loads,
+    newyork,
 )
 from mrjack.core.protocols import AnyRules
 from tests.games import ALL_RULES, layouts, positions, steps
@@ -155,7 +156,9 @@ def test_mutated_records_load_or_are_refused(rules: AnyRules, seed: int, data: s
         assert isinstance(loads(text), Game)
 
 
-HEADER = '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box",'
+VERSION = newyork.RULES.version
+START = f'{{"format": "mrjack/1", "game": "newyork", "rules": {VERSION}'
+HEADER = START + ', "chance": "auto", "layout": "box",'
 
 
 @pytest.mark.parametrize(
@@ -170,19 +173,19 @@ HEADER = '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto"
         ('{"format": "mrjack/2"}', "format"),
         ('{"format": "mrjack/1", "game": "chess"}', "game"),
         ('{"format": "mrjack/1", "game": "newyork", "rules": true}', "rules"),
-        ('{"format": "mrjack/1", "game": "newyork", "rules": 2}', "rules"),
-        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto"}', "document"),
-        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": []}', "chance"),
-        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "box"}', "actions"),
+        (f'{{"format": "mrjack/1", "game": "newyork", "rules": {VERSION + 1}}}', "rules"),
+        (START + ', "chance": "auto"}', "document"),
+        (START + ', "chance": []}', "chance"),
+        (START + ', "chance": "auto", "layout": "box"}', "actions"),
         (
-            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": "x", "actions": []}',
+            START + ', "chance": "auto", "layout": "x", "actions": []}',
             "layout",
         ),
         (
-            '{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "layout": null, "actions": []}',
+            START + ', "chance": "auto", "layout": null, "actions": []}',
             "layout",
         ),
-        ('{"format": "mrjack/1", "game": "newyork", "rules": 1, "chance": "auto", "state": 7, "actions": []}', "state"),
+        (START + ', "chance": "auto", "state": 7, "actions": []}', "state"),
         (
             HEADER + ' "actions": ["identity beach", 5]}',
             "actions[1]",

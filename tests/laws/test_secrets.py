@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from mrjack import ContradictionError, Event, Hidden, UsageError, Watch, loads
+from mrjack import ContradictionError, Event, Hidden, UsageError, Watch
 from mrjack.core.errors import MrJackError
 from mrjack.core.events import Reveal
 from mrjack.core.players import PLAYERS, Player
 from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
 from tests.games import ALL_RULES, layouts, positions, steps
-from tests.playthroughs.rendering import records
+from tests.playthroughs.golden import records, replay
 
 
 def everything_seen(rules: AnyRules, state: Any, player: Player) -> tuple[Any, ...]:
@@ -182,7 +182,8 @@ def test_followers_refuse_what_is_no_event(rules: AnyRules) -> None:
 def test_followers_have_the_view_in_every_kind_of_game(rules: AnyRules) -> None:
     """The playthroughs hold every phase and ending: pursuits, consultations, blocked characters."""
     for path in records(rules):
-        played = loads(path.read_text(encoding="utf-8"))
+        played = replay(path).game
+        assert played is not None
         game = Game(rules, state=played.first_state, chance="manual")
         watches = [Watch(rules, player, view=game.view(player)) for player in PLAYERS]
         for action in played.log:

@@ -152,7 +152,12 @@ def test_views_as_plain_data() -> None:
         "legal_actions": [],
     }
     line = RULES.format_state(STATE).split()
-    shared: dict[str, Any] = PUBLIC | {"format": "mrjack-view/1", "rules": 1, "phase": "act", "board": board()}
+    shared: dict[str, Any] = PUBLIC | {
+        "format": "mrjack-view/1",
+        "rules": RULES.version,
+        "phase": "act",
+        "board": board(),
+    }
     public = {"line": " ".join(["public", *line[:-3], "? ? ?,?"])}
     detective |= {"line": " ".join(["detective", *line[:-3], "? rider ?,?"]), "choices": choices()}
     jack |= {"line": " ".join(["jack", *line[:-3], "smith ? grant,latimer"]), "choices": []}

@@ -1,28 +1,24 @@
-"""A record as a text to be read by a person: every step as both players and a spectator saw it."""
+"""A game as a text to be read by a person: every step as both players and a spectator saw it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from importlib import import_module
-from pathlib import Path
-from typing import Any, get_args
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
 
-from mrjack import Game, Player, loads
+from mrjack import Game, Player
 from mrjack.core.look import Look
 from mrjack.core.players import PLAYERS
-from mrjack.core.protocols import AnyRules
 
-FOLDER = Path(__file__).parent
 LOOK = Look(has_legend=False)
+# As many actions that differ in the last word alone still share a line.
+MOST_WORDS = 12
+# The state line and the lists beside it tell these too; what the documents look like has tests of its own.
+TOLD_ELSEWHERE = ("format", "rules", "line", "phase", "choices", "board")
 
 
-def records(rules: AnyRules) -> list[Path]:
-    """The records of a game, by name."""
-    return sorted((FOLDER / rules.name).glob("*.json"))
-
-
-def steps(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:
+def steps_of(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:
     """Each state with the action taken there, and the last state with None."""
     state = game.first_state
     for action in game.log:
@@ -31,47 +27,55 @@ def steps(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:
     yield state, None
 
 
-def kinds(game: Game[Any, Any, Any]) -> set[str]:
-    """What a game shows: verbs, who played them, phases, and how it ends."""
-    found = set()
-    for state, action in steps(game):
-        found.add(f"phase {type(state.table.phase).__name__}")
-        if action is not None:
-            found.add(f"verb {action.verb}")
-            event = game.rules.event(state, action, Player.DETECTIVE)
-            found.add(f"event {event.action}" if str(event.action).endswith("?") else f"event {action.verb}")
-    if game.outcome is not None:
-        found.add(f"ending {game.outcome.reason}")
-    return found
-
-
-def wanted(rules: AnyRules) -> set[str]:
-    """What the playthroughs of a game must show together."""
-    verbs = {rules.action_at(index).verb for index in range(rules.action_count)}
-    phases = get_args(import_module(f"mrjack.{rules.name}.table").Phase)
-    return (
-        {f"verb {verb}" for verb in verbs}
-        | {f"phase {phase.__name__}" for phase in phases}
-        | {f"ending {ending}" for ending in rules.endings}
-        | {"event identity ?", "event draw ?"}
-    )
-
-
-# The state line and the lists beside it tell these too; what the documents look like has tests of its own.
-TOLD_ELSEWHERE = ("format", "rules", "line", "phase", "choices", "board")
-
-
-def render(path: Path) -> str:
-    """The whole playthrough of a record."""
-    game = loads(path.read_text(encoding="utf-8"))
+def render(game: Game[Any, Any, Any]) -> str:
+    """A game as a text."""
     return "\n".join(_lines(game)) + "\n"
+
+
+def action_lines(texts: Sequence[str]) -> Iterator[str]:
+    """A list of actions, in its order, in short lines: those that differ in the last word share one.
+
+    Where many do, those that begin with the same letter share one: the spaces of a column of the map.
+
+    >>> list(action_lines(["move a2", "move a3", "swap beach rider", "end"]))
+    ['move: a2 a3', 'swap beach: rider', 'end']
+    >>> list(action_lines([]))
+    ['nothing']
+    """
+    if not texts:
+        yield "nothing"
+    for beginning, group in groupby(texts, key=lambda text: text.rpartition(" ")[0]):
+        words = [text.rpartition(" ")[2] for text in group]
+        if not beginning:
+            yield from words
+            continue
+        parts = (
+            [words]
+            if len(words) <= MOST_WORDS
+            else [list(part) for _, part in groupby(words, key=lambda word: word[0])]
+        )
+        yield from (f"{beginning}: {' '.join(part)}" for part in parts)
+
+
+def _told(key: str, before: Any, now: Any) -> Iterator[str]:
+    """What a player is told anew under a key: of an object only the entries that changed."""
+    if key == "legal_actions":
+        yield from (f"may {line}" for line in action_lines(now))
+    elif isinstance(now, dict):
+        known = before if isinstance(before, dict) else {}
+        yield from (f"{key} {name}: gone" for name in sorted(known) if name not in now)
+        for name, value in sorted(now.items()):
+            if known.get(name, ...) != value:
+                yield f"{key} {name}: {json.dumps(value, sort_keys=True)}"
+    else:
+        yield f"{key}: {json.dumps(now, sort_keys=True)}"
 
 
 def _lines(game: Game[Any, Any, Any]) -> Iterator[str]:
     rules = game.rules
     shown: dict[str, Any] = {}
     picture = ""
-    for number, (state, action) in enumerate(steps(game)):
+    for number, (state, action) in enumerate(steps_of(game)):
         yield f"== {number}"
         before, picture = picture, rules.picture(rules.public_view(state), LOOK)
         if picture != before:
@@ -80,9 +84,10 @@ def _lines(game: Game[Any, Any, Any]) -> Iterator[str]:
             view = rules.view(state, player)
             document = {key: value for key, value in view.to_json().items() if key not in TOLD_ELSEWHERE}
             known = shown.get(str(player), {})
-            changed = {key: value for key, value in document.items() if known.get(key, ...) != value}
             shown[str(player)] = document
-            yield f"{player}: {json.dumps(changed, sort_keys=True)}"
+            for key, value in sorted(document.items()):
+                if known.get(key, ...) != value:
+                    yield from (f"{player} {line}" for line in _told(key, known.get(key), value))
             yield f"{player}: {rules.worlds(view).count} worlds"
         yield f"state: {rules.format_state(state)}"
         if action is not None:

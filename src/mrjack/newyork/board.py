@@ -28,6 +28,7 @@ def _terrain_mask(*kinds: str) -> int:
     return mask_of(space for space in SPACES if TERRAIN[space] in kinds)
 
 
+# Building and escaping ask for other kinds of terrain than the island (NY-BOARD-8).
 STREET_MASK = _terrain_mask("street")
 BUILDING_MASK = _terrain_mask("building")
 STATION_MASK = _terrain_mask("station")

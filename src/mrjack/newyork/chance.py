@@ -1,4 +1,4 @@
-"""What chance may do now, and how likely each outcome is (NY-SEQ-1, -2, -5, -6)."""
+"""What chance may do now, and how likely each outcome is (NY-SEQ-1, NY-SEQ-2, NY-SEQ-5, NY-SEQ-6)."""
 
 from __future__ import annotations
 

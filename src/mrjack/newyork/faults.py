@@ -33,7 +33,7 @@ STEAMER_COUNT = 2
 
 
 def piece_faults(pieces: Pieces, *, is_consulting: bool = False) -> list[str]:
-    """What is wrong with the pieces on the map (NY-BOARD-4 to NY-BOARD-9, NY-SETUP-5)."""
+    """What is wrong with the pieces on the map (NY-BOARD-4, NY-BOARD-5, NY-BOARD-9, NY-SETUP-5)."""
     tiles = pieces.tiles
     kinds = {
         "metro": tiles.metro_mask,

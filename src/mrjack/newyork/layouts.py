@@ -105,6 +105,7 @@ def _read(layout: Layout, name: str) -> State:
     )
     is_witnessed = reader.choice("witness", reader.value("witness"), {"visible": True, "invisible": False})
     reader.finish(piece_faults(pieces))
+    # All are suspects at first (NY-SETUP-2).
     return State(Table(name, pieces, FIRST_TURN, Case(ALL_CARDS, is_witnessed), NAMING), Secret())
 
 

@@ -37,7 +37,10 @@ def informant_targets(pieces: Pieces) -> int:
 
 
 def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[Action, ...]:
-    """The union of NY-SEQ-7: moves, accusations or escapes, uses of the power, and the end."""
+    """What may be done in an activation (NY-SEQ-4), asked afresh at every decision (NY-TRAP-3).
+
+    It is the union of NY-SEQ-7: moves, accusations or escapes, uses of the power, and the end.
+    """
     who = acting.who
     pieces = table.pieces
     found: list[Action] = []
@@ -45,14 +48,17 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
     if not acting.is_moved:
         reached = own_reach(pieces, who)
         found += actions.pick_moves(end_mask(pieces, reached))
+        # Accusations and escapes are never forced: they make no move due (NY-TRAP-2, NY-ESCAPE-6).
         has_move = bool(found)
         if actor(table.turn) is Player.DETECTIVE:
             found += actions.pick_accusations(accusable_mask(table, who, reached))
         elif identity is not None:
             escapes = escape_mask(table, who, identity)
             found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]
+    # Before the move or after it (NY-POWER-1), also when no move is left (NY-TRAP-1).
     powers = () if acting.is_powered else power_actions(pieces, who)
     if not has_move and (not powers or who == TUMBLETY):
+        # What is due and cannot be done lapses (NY-TRAP-4), so there is always a decision (NY-SEQ-10).
         # The end comes before Callahan's tiles by index, but then there are none (NY-SEQ-7, line 3).
         return (*found, *powers, actions.END)
     return (*found, *powers)

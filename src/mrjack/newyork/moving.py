@@ -11,6 +11,7 @@ from mrjack.newyork.table import Pieces, Table, ground
 from mrjack.street.sight import occupied_mask, standing_mask
 from mrjack.street.walking import around, reach, ridden, spans_on, touching
 
+# Of an own move (NY-MOVE-1), and of a push.
 POINTS = 3
 
 
@@ -20,7 +21,11 @@ _spans = spans_on(WAYS, POINTS)
 # The bounds keep the caches at a few megabytes; the positions of one game hit them again and again.
 @lru_cache(maxsize=1 << 12)
 def _riding(start: int, points: int, open_: int, linked: int) -> int:
-    """The open spaces within some points. Ports and the land exit are none of them (NY-MOVE-7)."""
+    """The open spaces within some points, on foot, by ferry and by metro; no port, not the land exit (NY-MOVE-7).
+
+    Rides come anywhere in the move and again (NY-METRO-1, NY-METRO-4), whoever stands on an entrance (NY-METRO-2), even
+    the Informant (NY-METRO-5).
+    """
     return ridden(_spans, start, points, open_, linked)
 
 
@@ -30,6 +35,7 @@ def _crossing(start: int, points: int, open_: int, linked: int, crossed: int) ->
 
 
 def _own(pieces: Pieces, who: int, points: int) -> int:
+    """The open spaces within some points of an own move; the Rider's crossing counts for every end (NY-RIDER-5)."""
     lie = ground(pieces.tiles)
     if who == RIDER:
         return _crossing(pieces.spaces[who], points, lie.open_mask, lie.entrance_mask, _crossed(pieces, who))
@@ -41,7 +47,7 @@ def _pushed(pieces: Pieces, who: int, points: int) -> int:
 
 
 def _crossed(pieces: Pieces, who: int) -> int:
-    """What a character steps over for nothing: the Rider, in her own move, buildings and sites (NY-RIDER-3)."""
+    """What the Rider steps over for nothing in her own move: buildings and sites (NY-RIDER-3), no more (NY-RIDER-4)."""
     return BUILDING_MASK | pieces.tiles.site_mask if who == RIDER else 0
 
 
@@ -51,23 +57,32 @@ def own_reach(pieces: Pieces, who: int) -> int:
 
 
 def pushed_reach(pieces: Pieces, who: int) -> int:
-    """The same for a pushed character: no metro ride, no crossing of buildings (NY-EASTMAN-2)."""
+    """The same for a pushed character: no metro ride, no crossing of buildings (NY-EASTMAN-2).
+
+    To it an entrance is a street (NY-EASTMAN-3).
+    """
     return _pushed(pieces, who, POINTS)
 
 
 def end_mask(pieces: Pieces, reached: int) -> int:
-    """Of the spaces reached, those where a move may end (NY-MOVE-2, NY-MOVE-3, NY-INFORMANT-5)."""
+    """Of the spaces reached, those where a move may end (NY-MOVE-2, NY-MOVE-3, NY-INFORMANT-5).
+
+    On the way the Informant stops nobody (NY-INFORMANT-4).
+    """
     ends = reached & ~occupied_mask(pieces.spaces)
     return ends & ~(1 << pieces.informant) if pieces.is_informant_mute else ends
 
 
 def pushed_ends(pieces: Pieces, who: int) -> int:
-    """Where a pushed character may end."""
+    """Where a pushed character may end. It accuses nobody (NY-ACCUSE-5)."""
     return end_mask(pieces, pushed_reach(pieces, who))
 
 
 def accusable_mask(table: Table, who: int, reached: int) -> int:
-    """The suspects on whom an own move with this reach may end as an accusation (NY-ACCUSE-1, NY-ACCUSE-6)."""
+    """The suspects on whom an own move with this reach may end as an accusation (NY-ACCUSE-1, NY-ACCUSE-6).
+
+    Neither round nor place nor accuser matters (NY-ACCUSE-3, NY-ACCUSE-4, NY-ACCUSE-7).
+    """
     return standing_mask(table.pieces.spaces, reached) & table.case.suspects_mask & ~(1 << who)
 
 
@@ -79,7 +94,8 @@ def exits_mask(pieces: Pieces) -> int:
 def escape_mask(table: Table, active: int, identity: int) -> int:
     """The exits open to Jack in this activation as far as card and map go (NY-ESCAPE-1, NY-EASTMAN-5).
 
-    Either Jack is the activated character, or Eastman pushes him.
+    Either Jack is the activated character, or Eastman pushes him. The card alone counts, not his status
+    (NY-ESCAPE-3), and not the round (NY-ESCAPE-4).
     """
     if table.case.is_witnessed:
         return 0

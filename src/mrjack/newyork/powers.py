@@ -43,14 +43,17 @@ def lamp_targets(pieces: Pieces) -> int:
 
 
 def park_targets(pieces: Pieces) -> int:
-    """Gaslamps, sites and uncovered metro tiles (NY-GRANT-1, NY-GRANT-3)."""
+    """Gaslamps, sites and uncovered metro tiles (NY-GRANT-1, NY-GRANT-3), whoever stands there (NY-GRANT-2)."""
     return (
         pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~ground(pieces.tiles).covered_mask)
     )
 
 
 def coverable_mask(pieces: Pieces, tile: int) -> int:
-    """The spaces that the tile on a numbered pair may cover, its own included (NY-CALLAHAN-1, -3, -4)."""
+    """The spaces that the tile on a numbered pair may cover, its own included (NY-CALLAHAN-1, NY-CALLAHAN-4).
+
+    Not those of the other tile (NY-CALLAHAN-3), and never the Informant (NY-INFORMANT-6).
+    """
     taken = pieces.tiles.lamp_mask | pieces.tiles.site_mask | occupied_mask(pieces.spaces) | 1 << pieces.informant
     return COVERABLE_MASK & ~(taken | PAIR_MASKS[other_tile(pieces, tile)])
 
@@ -104,6 +107,7 @@ def _swaps(pieces: Pieces) -> Sequence[actions.Action]:
 
 @cache
 def _swaps_with(partners: int) -> Sequence[actions.Action]:
+    """Each pair once, with others next to him too (NY-TUMBLETY-3), wherever the two stand (NY-TUMBLETY-2)."""
     return tuple(
         swap
         for (first, second), swap in actions.SWAPS.items()

@@ -47,7 +47,7 @@ CHARACTER_BY_ID = {str(who): who for who in CHARACTERS}
 
 
 class NewYork:
-    """Mr. Jack in New York. There is one object of this class: `RULES`."""
+    """Mr. Jack in New York, by its own rules alone (NY-SCOPE-1). There is one object of this class: `RULES`."""
 
     __slots__ = ()
 

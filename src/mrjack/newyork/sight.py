@@ -14,7 +14,8 @@ def visible_mask(pieces: Pieces) -> int:
     """The visible characters.
 
     Parks and Liberty Island hide (NY-VIS-1, NY-VIS-2); elsewhere Gaslamps and neighbours outside Parks reveal
-    (NY-VIS-3), on quays too (NY-VIS-5), over covered spaces too (NY-VIS-6).
+    (NY-VIS-3), on quays too (NY-VIS-5), over covered spaces too (NY-VIS-6). Entrances hide nobody (NY-VIS-4), the
+    Informant reveals nobody (NY-INFORMANT-6), innocent characters do (NY-APPEAL-4).
     """
     lit = ground(pieces.tiles).lit_mask
     return sight.visible_mask(NEIGHBOURS, pieces.spaces, lit, pieces.tiles.park_mask | _LIBERTY_MASK)

@@ -38,6 +38,7 @@ def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) ->
 
 
 def _draw(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
+    """A card is taken in private; no token is turned (NY-ALIBI-2)."""
     assert isinstance(table.phase, Drawing)
     case = with_draw(table.case, actor(table.turn))
     return _go_on(Table(table.layout, table.pieces, table.turn, case, table.phase), table.pieces, table.phase.acting)
@@ -72,6 +73,7 @@ def _move(table: Table, action: actions.Move, _revealed: Reveal[Any] | None) -> 
 
 
 def _push(table: Table, action: actions.Push, _revealed: Reveal[Any] | None) -> Table:
+    """The pushed character consults where it ends; the activation stays Eastman's (NY-EASTMAN-4)."""
     return _arrive(table, action.who, int(action.to), Acting(int(EASTMAN), True, True))
 
 
@@ -89,6 +91,7 @@ def _with_informant(pieces: Pieces, at: int, is_mute: bool) -> Pieces:
 
 
 def _powered(table: Table, pieces: Pieces) -> Table:
+    """A power takes effect at once, for a move still to come too (NY-POWER-4)."""
     acting = table.phase
     assert isinstance(acting, Acting)
     return _go_on(table, pieces, Acting(acting.who, acting.is_moved, True))
@@ -101,12 +104,14 @@ def _built(table: Table, tiles: Tiles) -> Table:
 
 
 def _metro(table: Table, action: actions.BuildMetro, _revealed: Reveal[Any] | None) -> Table:
+    """The new entrance is in the network at once (NY-BEACH-2)."""
     t = table.pieces.tiles
     metro_mask = t.metro_mask | 1 << action.at
     return _built(table, Tiles(metro_mask, t.lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
 
 
 def _lamp(table: Table, action: actions.BuildGaslamp, _revealed: Reveal[Any] | None) -> Table:
+    """The new lamp lights and stops at once (NY-LATIMER-2)."""
     t = table.pieces.tiles
     lamp_mask = t.lamp_mask | 1 << action.at
     return _built(table, Tiles(t.metro_mask, lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
@@ -119,6 +124,7 @@ def _site(table: Table, action: actions.BuildSite, _revealed: Reveal[Any] | None
 
 
 def _park(table: Table, action: actions.BuildPark, _revealed: Reveal[Any] | None) -> Table:
+    """The tile is turned in place and a Park at once (NY-GRANT-4)."""
     t = table.pieces.tiles
     here = 1 << action.at
     metro_mask, lamp_mask, site_mask = (mask & ~here for mask in (t.metro_mask, t.lamp_mask, t.site_mask))
@@ -154,7 +160,7 @@ def _end(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
 
 
 def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None) -> Table:
-    """The end of a round (NY-ROUND-7, NY-APPEAL-2, NY-APPEAL-3, NY-END-2)."""
+    """The end of a round (NY-ROUND-7, NY-APPEAL-2, NY-APPEAL-3, NY-END-2); no Gaslamp goes out (NY-VIS-7)."""
     pieces = table.pieces
     visible = visible_mask(pieces)
     if pieces.is_informant_mute:
@@ -167,11 +173,11 @@ _STEPS: Mapping[type, Callable[[Table, Any, Reveal[Any] | None], Table]] = {
     actions.Deal: street.deal,  # NY-SEQ-2
     actions.DrawAlibi: _draw,
     actions.Witness: _witness,
-    actions.Activate: street.activate,  # NY-SEQ-3
+    actions.Activate: street.activate,  # NY-SEQ-3, NY-APPEAL-4
     actions.PlaceInformant: _place_informant,
     actions.Move: _move,
     actions.Accuse: street.accuse,  # NY-ACCUSE-2, NY-END-1, NY-END-5
-    actions.Escape: street.escape,  # NY-END-1, NY-END-5
+    actions.Escape: street.escape,  # NY-ESCAPE-6, NY-END-1, NY-END-5
     actions.BuildMetro: _metro,
     actions.BuildSite: _site,
     actions.BuildGaslamp: _lamp,

@@ -75,9 +75,10 @@ class State:
 class Ground:
     """What tiles make of the map, as bit sets of spaces.
 
-    ``open_mask`` are the open spaces (NY-BOARD-5), ``entrance_mask`` the usable entrances (NY-BOARD-3, NY-METRO-3),
-    ``unbuilt_mask`` the street spaces without a tile of any kind, ``beside_entrances_mask`` and ``lit_mask`` what
-    touches an entrance, covered or not, and what touches a Gaslamp. The rest: is such a tile left in the box.
+    ``open_mask`` are the open spaces (NY-BOARD-5), Parks like streets (NY-MOVE-5), ``entrance_mask`` the usable
+    entrances (NY-BOARD-3, NY-METRO-3), ``unbuilt_mask`` the street spaces without a tile of any kind,
+    ``beside_entrances_mask`` and ``lit_mask`` what touches an entrance, covered or not, and what touches a Gaslamp. The
+    rest: is such a tile left in the box.
     """
 
     covered_mask: int
@@ -102,6 +103,7 @@ def ground(tiles: Tiles) -> Ground:
     first, second = tiles.investigation
     covered = PAIR_MASKS[first] | PAIR_MASKS[second]
     entrances = tiles.metro_mask | STATION_MASK
+    # A tile turned into a Park never comes back (NY-BOARD-6).
     laid = tiles.metro_mask | tiles.lamp_mask | tiles.site_mask | tiles.park_mask
     is_any_left = laid.bit_count() < TILE_COUNT
     return Ground(
@@ -118,7 +120,7 @@ def ground(tiles: Tiles) -> Ground:
 
 
 def empty_street_mask(pieces: Pieces) -> int:
-    """The empty street spaces (NY-BOARD-7)."""
+    """The empty street spaces (NY-BOARD-7), whatever a tile there would close off (NY-POWER-5)."""
     return ground(pieces.tiles).unbuilt_mask & ~(occupied_mask(pieces.spaces) | 1 << pieces.informant)
 
 

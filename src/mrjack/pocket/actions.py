@@ -96,7 +96,7 @@ class Witness(ActionText):
 
 
 class MoveDetective(ActionText):
-    """Move the detective token that the face names 1 or 2 positions clockwise (PK-DETECTIVE-1).
+    """Move the detective token that the face names 1 or 2 positions clockwise (PK-DETECTIVE-1, PK-DETECTIVE-2).
 
     There is one class for each token, since each is a verb of its own.
     """
@@ -139,7 +139,7 @@ class MoveToby(MoveDetective):
 
 @frozen
 class Rotate(ActionText):
-    """Turn the tile on a cell clockwise by 1, 2 or 3 quarters (PK-ROTATE-1). The text gives degrees."""
+    """Turn the tile on a cell clockwise by 1, 2 or 3 quarters (PK-ROTATE-1, PK-ROTATE-2). The text gives degrees."""
 
     verb: ClassVar[str] = "rotate"
     cell: Cell = field(validator=_is_cell)
@@ -152,7 +152,10 @@ class Rotate(ActionText):
 
 @frozen
 class Exchange(ActionText):
-    """The tiles of two cells trade places (PK-EXCHANGE-1). The cells are put in canonical order (PK-EXCHANGE-3)."""
+    """The tiles of two cells trade places (PK-EXCHANGE-1), with whatever effect (PK-EXCHANGE-2).
+
+    The cells are put in canonical order (PK-EXCHANGE-3).
+    """
 
     verb: ClassVar[str] = "exchange"
     first: Cell = field(validator=_is_cell)
@@ -166,7 +169,10 @@ class Exchange(ActionText):
 
 @frozen
 class Joker(ActionText):
-    """Move any detective token one position clockwise; None moves nobody (PK-JOKER-1, PK-JOKER-2)."""
+    """Move any detective token one position clockwise; None moves nobody (PK-JOKER-1, PK-JOKER-2).
+
+    The token's own action for one step is another action (PK-JOKER-3).
+    """
 
     verb: ClassVar[str] = "joker"
     who: Detective | None = field(validator=_detective_or_none)

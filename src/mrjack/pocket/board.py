@@ -12,7 +12,8 @@ FACES = tuple(Face)
 LAST_TURN = 8
 HOURGLASSES_WANTED = 6
 
-# Clockwise, position 0 above cell a1: the side by which sight enters, and the cells looked along (PK-COMP-5).
+# Clockwise, position 0 above cell a1: the side by which sight enters, and the cells looked along (PK-COMP-5). Two
+# positions at a corner share only its tile (PK-SIGHT-6).
 EDGE = (
     (Side.N, (Cell.A1, Cell.A2, Cell.A3)),
     (Side.N, (Cell.B1, Cell.B2, Cell.B3)),
@@ -28,7 +29,8 @@ EDGE = (
     (Side.W, (Cell.A1, Cell.B1, Cell.C1)),
 )
 
-# Holmes, Watson, Toby (PK-SETUP-2), and the walls that the tiles before them turn to them (PK-SETUP-3).
+# Holmes, Watson, Toby (PK-SETUP-2), and the walls that the tiles before them turn to them (PK-SETUP-3):
+# they see nobody (PK-SETUP-6).
 DETECTIVE_STARTS = (11, 3, 7)
 FORCED_WALLS = {Cell.A1: Side.W, Cell.C1: Side.E, Cell.B3: Side.S}
 

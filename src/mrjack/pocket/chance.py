@@ -1,4 +1,4 @@
-"""What chance may do now, and how likely each outcome is (PK-SEQ-1, -2, -3, -5, -6)."""
+"""What chance may do now, and how likely each outcome is (PK-SEQ-1, PK-SEQ-2, PK-SEQ-3, PK-SEQ-5, PK-SEQ-6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from mrjack.pocket.tiles import CHARACTER_OF, EMPTY
 
 Chances = tuple[tuple[Action, int], ...]
 
+# PK-SETUP-4.
 _IDENTITIES: Chances = tuple((action, 1) for action in actions.IDENTITIES)
+# Each side of each token alike (PK-TURN-2).
 _THROWS: Chances = tuple((action, 1) for action in actions.THROWS)
 _DRAWS: Chances = tuple((action, 1) for action in actions.DRAWS)
 _WITNESSES: tuple[Chances, Chances] = (((actions.WITNESS_INVISIBLE, 1),), ((actions.WITNESS_VISIBLE, 1),))

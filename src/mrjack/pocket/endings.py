@@ -27,6 +27,8 @@ OUTCOMES = {
 def end_check(*, is_pursuit: bool, is_one_left: bool, has_six: bool, is_visible: bool, is_last: bool) -> Ending | None:
     """What ends the game after an appeal; None when it goes on (PK-END-1).
 
+    It is asked at no other time, so nothing ends a game in mid-turn (PK-ACTION-7, PK-END-2).
+
     ``is_one_left``: one suspect is left (I); ``has_six``: Jack has six hourglasses or more (J). With both, and in a
     pursuit whatever they are (PK-PURSUIT-1), it matters whether Jack was seen; hidden in the last turn he escapes.
     """

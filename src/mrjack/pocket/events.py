@@ -35,7 +35,7 @@ def reveal(state: State, action: Action) -> Reveal[Character] | None:
 
 
 def event(state: State, action: Action, player: Player, index: int = 0) -> Event[Action]:
-    """A legal action in ``state`` as a player sees it; ``index`` is its place in the log."""
+    """A legal action in ``state`` as a player sees it; ``index`` is its place in the log (PK-SEQ-9)."""
     if player is not Player.JACK:
         if isinstance(action, actions.Identity):
             return Event(index, IDENTITY_HIDDEN)

@@ -1,7 +1,7 @@
 """Which cards Jack can hold, as far as the Detective can tell (PK-INFO-4).
 
-Until the pursuit Jack had five hourglasses at most at the last end check. That tells something about the cards that
-counted there, and so about who he is; a card drawn since then may be any.
+Until the pursuit Jack had five hourglasses at most at the last end check (PK-HOURGLASS-4). That tells something about
+the cards that counted there, and so about who he is; a card drawn since then may be any.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ Guess = tuple[int, int]
 def guesses(case: Case, suspects: int) -> tuple[Guess, ...]:
     """Every identity with every set of cards that fits, while the secrets are hidden; all are equally likely.
 
-    ``suspects`` are the suspects as a bit set. The cards are neither shown nor the identity.
+    ``suspects`` are the suspects as a bit set: nobody else fits what was announced (PK-APPEAL-5). The cards are neither
+    shown nor the identity.
     """
     most = HOURGLASSES_WANTED - 1 - case.turn_tokens[Player.JACK]
     return _guesses(suspects, mask_of(case.shown), case.tested_count, most)

@@ -32,7 +32,10 @@ def decisions(table: Table) -> tuple[Action, ...]:
 # A list depends on so little that those of one game are found again in any other. The bound keeps two megabytes.
 @lru_cache(maxsize=1 << 12)
 def _uses(faces_mask: int, rotations: int, mover: Player) -> tuple[Action, ...]:
-    """Every use of the open faces (PK-ACTION-1); Rotation once, however many tokens show it (PK-ACTION-4)."""
+    """Every use of the open faces (PK-ACTION-1); Rotation once, however many tokens show it (PK-ACTION-4).
+
+    No pass is among them (PK-ACTION-2), each face has a use (PK-ACTION-3), and nothing is listed twice (PK-ACTION-6).
+    """
     found: list[Action] = []
     for face, moves in (
         (Face.HOLMES, actions.HOLMES_MOVES),

@@ -10,7 +10,7 @@ from mrjack.pocket.tiles import CHARACTER_OF, EMPTY, SUSPECT_COUNT, WALL_OF
 
 
 def line_of_sight(tiles: tuple[int, ...], position: int) -> list[int]:
-    """The cells that a token on an edge position looks into, nearest first (PK-SIGHT-1 to PK-SIGHT-4).
+    """The cells that a token on an edge position looks into, nearest first (PK-SIGHT-1, PK-SIGHT-2, PK-SIGHT-4).
 
     A wall towards the token hides its tile and all behind it, one away from the token all behind it.
     """

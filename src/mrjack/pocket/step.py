@@ -122,7 +122,7 @@ def _exchange(table: Table, action: actions.Exchange, _revealed: Reveal[Any] | N
 
 
 def _alibi(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
-    # The draw completes the action (PK-SEQ-5).
+    # The draw completes the action (PK-SEQ-5) before the next is chosen (PK-TURN-5).
     return Table(table.pieces, _spent(table.turn, TOKEN_OF[Face.ALIBI]), table.case, DRAWING)
 
 
@@ -161,9 +161,13 @@ def _with_card(revealed: Reveal[Character], player: Player, card: Character) -> 
 
 
 def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None) -> Table:
-    """The appeal, the end check and the next turn (PK-APPEAL-2 to PK-APPEAL-4, PK-END-1, PK-SEQ-7)."""
+    """The appeal, the end check and the next turn, all in one event (PK-APPEAL-6, PK-END-1, PK-SEQ-7).
+
+    Turns of a pursuit end like others (PK-PURSUIT-2).
+    """
     pieces, turn = table.pieces, table.turn
     suspects = suspects_mask(pieces.tiles)
+    # Sight is measured once (PK-APPEAL-2); then one half goes (PK-APPEAL-3, PK-APPEAL-4).
     left = suspects_after(suspects, seen_mask(pieces), action.is_visible)
     if left != suspects:
         pieces = Pieces(without(pieces.tiles, suspects & ~left), pieces.detectives)
@@ -181,6 +185,7 @@ def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None
         )
         if ending is not None:
             return Table(pieces, turn, case, Over(OUTCOMES[ending]))
+    # All tokens are unspent again (PK-TURN-6); for an even turn they are turned over (PK-TURN-3).
     if turn.round & 1:
         return Table(pieces, Turn(turn.round + 1, turn.backs_mask ^ ALL_TOKENS_MASK), case, CHOOSING)
     return Table(pieces, Turn(turn.round + 1), case, THROWING)

@@ -169,7 +169,10 @@ def announced(case: Case, is_visible: bool) -> Case:
 
 
 def hourglasses(case: Case, jack_alibis: tuple[Character, ...]) -> int:
-    """Jack's total: his turn tokens, and the cards he drew (PK-HOURGLASS-1, PK-HOURGLASS-2)."""
+    """Jack's total: his turn tokens (PK-COMP-7), and the cards he drew (PK-HOURGLASS-1, PK-HOURGLASS-2).
+
+    Those of the Detective are lost to him (PK-ALIBI-2).
+    """
     return case.turn_tokens[Player.JACK] + hourglasses_on(jack_alibis)
 
 

@@ -18,7 +18,7 @@ class Tile:
     is_suspect: bool
 
 
-# The suspects come first, so that a number alone tells them.
+# The suspects come first, so that a number alone tells them. Lane's barricade is a wall like any other (PK-COMP-3).
 TILES = (
     *(Tile(who, wall, True) for who in CHARACTERS for wall in SIDES),
     *(Tile(who, wall, False) for who in CHARACTERS if who is not LANE for wall in SIDES),

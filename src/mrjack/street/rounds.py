@@ -10,6 +10,7 @@ from mrjack.core.bits import mask_of
 from mrjack.core.players import Player, controller
 
 ALL_CARDS = 0xFF
+# NY-ROUND-1, WC-ROUND-1.
 LAST_ROUND = 8
 # All ways to deal four of eight cards, ascending by card numbers.
 DEALS = tuple(combinations(range(8), 4))
@@ -34,7 +35,7 @@ class Turn:
 
     @property
     def cards_mask(self) -> int:
-        """The four cards of this round; 0 until they are dealt."""
+        """The four cards of this round; 0 until they are dealt. Two rounds have all eight (NY-ROUND-6, WC-ROUND-4)."""
         if not self.deal_mask:
             return 0
         return self.deal_mask if self.round & 1 else ALL_CARDS ^ self.deal_mask
@@ -60,7 +61,10 @@ def picked(turn: Turn, who: int) -> Turn:
 
 
 def next_round(turn: Turn) -> Turn:
-    """The turn at the start of the next round: an even round has its cards at once, an odd one waits for the deal."""
+    """The turn at the start of the next round.
+
+    An even round has its cards at once, an odd one waits for the deal (NY-ROUND-2, WC-ROUND-2).
+    """
     if turn.round & 1:
         return Turn(turn.round + 1, turn.deal_mask, ALL_CARDS ^ turn.deal_mask)
     return Turn(turn.round + 1, 0, 0)

@@ -83,7 +83,10 @@ def _finish(table: T, ending: Ending, revealed: Reveal[Any] | None) -> T:
 
 
 def end_round(table: T, pieces: Any, visible_mask: int, is_visible: bool, revealed: Reveal[Any] | None) -> T:
-    """Jack's status was announced; ``pieces`` is what stands on the map afterwards."""
+    """Jack's status was announced, in the last round too (NY-APPEAL-5, WC-CALL-4).
+
+    ``pieces`` is what stands on the map afterwards. Nobody counts the suspects left (NY-END-3, WC-END-2).
+    """
     case = with_answer(table.case, visible_mask, is_visible, revealed)
     if table.turn.round == LAST_ROUND:
         return type(table)(table.layout, pieces, table.turn, case, Over(OUTCOMES[Ending.DAWN]))

@@ -9,6 +9,7 @@ from mrjack.whitechapel.spaces import Direction, Exit, Space
 SPACES = tuple(Space)
 EXITS = tuple(Exit)
 DIRECTIONS = tuple(Direction)
+# No other hex exists for any purpose (WC-BOARD-2).
 ALL_SPACES_MASK = (1 << len(SPACES)) - 1
 SPACE_BY_ID = {str(space): space for space in SPACES}
 

@@ -1,4 +1,4 @@
-"""What chance may do now, and how likely each outcome is (WC-SEQ-1, -2, -4, -7)."""
+"""What chance may do now, and how likely each outcome is (WC-SEQ-1, WC-SEQ-2, WC-SEQ-4, WC-SEQ-7)."""
 
 from __future__ import annotations
 

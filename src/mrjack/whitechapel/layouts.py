@@ -31,9 +31,10 @@ _2016: Layout = {
         "gull": "e9",
         "bert": "i8",
     },
-    "watson_facing": "ne",
-    "witness": "visible",
+    "watson_facing": "ne",  # WC-LAYOUT-3
+    "witness": "visible",  # WC-SETUP-3
 }
+# Watson stands where the corrected picture shows him, and h8 is a gaslight hex (WC-LAYOUT-2).
 _2006: Layout = {
     **_2016,
     "open_manholes": ["a5", "f7", "f10", "h3", "h6", "m9"],

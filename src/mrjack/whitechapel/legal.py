@@ -27,14 +27,17 @@ def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
     if isinstance(phase, Acting):
         return _acting(table, phase, identity)
     if isinstance(phase, Facing):
-        return actions.FACES
+        return actions.FACES  # The old one too (WC-WATSON-2).
     if isinstance(phase, Whistling):
         return tuple(whistle_moves(table.pieces.spaces, phase.whistled_mask, phase.points_left))
     return ()
 
 
 def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[Action, ...]:
-    """The union of WC-SEQ-5, line 3: moves, accusations or escapes, uses of the power, the direction, the end."""
+    """The union of WC-SEQ-5, line 3: moves, accusations or escapes, uses of the power, the direction, the end.
+
+    It is asked anew at every decision (WC-TRAP-3).
+    """
     who = acting.who
     pieces = table.pieces
     found: list[Action] = []
@@ -44,6 +47,7 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
         found += actions.pick_moves(end_mask(pieces, reached))
         if who == GULL:
             found += SWAPS
+        # Accusations and escapes are never forced: they make no move due (WC-ACCUSE-6, WC-ESCAPE-7).
         has_move = bool(found)
         if actor(table.turn) is Player.DETECTIVE:
             found += actions.pick_accusations(accusable_mask(table, who, reached))

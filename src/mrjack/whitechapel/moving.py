@@ -19,7 +19,10 @@ _any_spans = spans_on(NEIGHBOURS, max(ALLOWANCES))
 
 @lru_cache(maxsize=1 << 14)
 def _walked(start: int, points: int, manholes: int) -> int:
-    """The street hexes within some points, on foot and by manhole (WC-MOVE-3, WC-MANHOLE-1)."""
+    """The street hexes within some points, on foot and by open manholes (WC-MOVE-3, WC-MANHOLE-1, WC-MANHOLE-2).
+
+    Rides come anywhere in the move and again, whoever stands on a manhole (WC-MANHOLE-3, WC-MANHOLE-4).
+    """
     return ridden(_street_spans, start, points, STREET_MASK, manholes)
 
 
@@ -30,6 +33,7 @@ def _crossed(start: int, points: int, manholes: int) -> int:
 
 
 def _within(pieces: Pieces, who: int, points: int) -> int:
+    """The street hexes within some points of an own move; everybody rides (WC-MANHOLE-5)."""
     reach = _crossed if who == STEALTHY else _walked
     return reach(pieces.spaces[who], points, pieces.tiles.open_mask)
 
@@ -45,16 +49,22 @@ def end_mask(pieces: Pieces, reached: int) -> int:
 
 
 def accusable_mask(table: Table, who: int, reached: int) -> int:
-    """The suspects on whom an own move with this reach may end as an accusation (WC-ACCUSE-1, WC-ACCUSE-3)."""
+    """The suspects on whom an own move with this reach may end as an accusation (WC-ACCUSE-1, WC-ACCUSE-3).
+
+    The accuser may be anybody (WC-ACCUSE-4).
+    """
     return standing_mask(table.pieces.spaces, reached) & table.case.suspects_mask & ~(1 << who)
 
 
 def escape_mask(table: Table, active: int, identity: int) -> int:
-    """The exits by which Jack can leave in this activation (WC-ESCAPE-1 to WC-ESCAPE-5)."""
+    """The exits by which Jack can leave in this activation (WC-ESCAPE-1, WC-ESCAPE-2, WC-ESCAPE-3).
+
+    The last point steps off the board (WC-ESCAPE-4), from an occupied exit hex too (WC-ESCAPE-5). The map is asked as
+    it lies now, so a power may prepare it (WC-ESCAPE-6).
+    """
     if table.case.is_witnessed or active != identity:
         return 0
     pieces = table.pieces
-    # The last point steps off the board.
     reached = _within(pieces, active, ALLOWANCES[active] - 1)
     mask = 0
     for exit_ in EXITS:

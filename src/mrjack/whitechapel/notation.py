@@ -20,6 +20,7 @@ _POINTS = spelling("1, 2 or 3 points", actions.POINTS)
 _STATUS = Spelling("visible or invisible", {"visible": True, "invisible": False})
 
 
+# By verb (WC-SEQ-10).
 GRAMMAR: Mapping[str, Phrase[Action]] = {
     "activate": Phrase(pick_from(actions.ACTIVATIONS), (_WHO,)),
     "move": Phrase(pick_from(actions.MOVES), (_SPACE,)),

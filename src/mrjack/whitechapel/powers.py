@@ -44,7 +44,7 @@ def _cordon_moves(cordon_mask: int) -> tuple[Action, ...]:
 
 
 def whistle_moves(spaces: tuple[int, ...], whistled_mask: int, points: int) -> list[Action]:
-    """Every single whistle after which all ``points`` can still be spent (WC-GOODLEY-2 to WC-GOODLEY-9)."""
+    """Every single whistle after which all ``points`` can still be spent (WC-GOODLEY-2, WC-GOODLEY-9)."""
     found: list[Action] = []
     for pickers, ends in zip(actions.pick_whistles, whistle_ends(spaces, whistled_mask, points), strict=True):
         for pick, mask in zip(pickers, ends, strict=False):

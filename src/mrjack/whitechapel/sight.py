@@ -29,6 +29,9 @@ def beam_mask(pieces: Pieces) -> int:
 
 
 def visible_mask(pieces: Pieces) -> int:
-    """The characters next to a lit gaslight, next to another character, or in the lantern's beam (WC-VIS-1)."""
+    """The characters next to a lit gaslight, next to another character, or in the lantern's beam (WC-VIS-1).
+
+    What else lies there makes no difference (WC-VIS-3, WC-VIS-4); innocent characters count like suspects (WC-ROUND-5).
+    """
     lit = _lamplight_mask(pieces.tiles.lamps) | beam_mask(pieces)
     return sight.visible_mask(NEIGHBOURS, pieces.spaces, lit)

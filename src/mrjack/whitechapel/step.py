@@ -75,6 +75,7 @@ def _move(table: Table, action: actions.Move, _revealed: Reveal[Any] | None) -> 
 
 
 def _swap(table: Table, action: actions.Swap, _revealed: Reveal[Any] | None) -> Table:
+    """The two trade places, and neither accuses nor escapes (WC-GULL-2)."""
     pieces, other = table.pieces, action.who
     spaces = list(pieces.spaces)
     spaces[GULL], spaces[other] = spaces[other], spaces[GULL]
@@ -97,6 +98,7 @@ def _whistle(table: Table, action: actions.Whistle, _revealed: Reveal[Any] | Non
     pieces = _with_space(pieces, who, int(action.to))
     then = Whistling(acting, left, whistled_mask | 1 << who) if left else Acting(acting.who, acting.is_moved, True)
     if who == WATSON:
+        # Before the next whistle (WC-WATSON-5).
         return _in_phase(table, pieces, Facing(then))
     return _after(table, pieces, then)
 
@@ -117,7 +119,7 @@ def _face(table: Table, action: actions.Face, _revealed: Reveal[Any] | None) -> 
 
 
 def _powered(table: Table, tiles: Tiles) -> Table:
-    """A power has changed the tiles."""
+    """A power has changed the tiles, for a move still to come too (WC-MOVE-7)."""
     acting, pieces = table.phase, table.pieces
     assert isinstance(acting, Acting)
     return _go_on(table, Pieces(pieces.spaces, tiles, pieces.facing), Acting(acting.who, acting.is_moved, True))
@@ -170,7 +172,7 @@ _STEPS: Mapping[type, Callable[[Table, Any, Reveal[Any] | None], Table]] = {
     actions.Deal: street.deal,  # WC-SEQ-2
     actions.DrawAlibi: _draw,
     actions.Witness: _witness,
-    actions.Activate: street.activate,  # WC-SEQ-3
+    actions.Activate: street.activate,  # WC-SEQ-3, WC-ROUND-5
     actions.Move: _move,
     actions.Swap: _swap,
     actions.Accuse: street.accuse,  # WC-ACCUSE-2, WC-END-1, WC-END-4

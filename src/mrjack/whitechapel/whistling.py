@@ -24,7 +24,7 @@ _OTHERS_MASK = mask_of(CHARACTERS) & ~(1 << GOODLEY)
 
 @cache
 def walked_exactly(start: int) -> tuple[int, ...]:
-    """Where walks of exactly 1, 2, .. street steps end, detours included (WC-GOODLEY-4)."""
+    """Where walks of exactly 1, 2, .. street steps end, detours included (WC-GOODLEY-4), rides not (WC-GOODLEY-5)."""
     ends = [touching(1 << start, WAYS)]
     while len(ends) < POINTS:
         ends.append(touching(ends[-1], WAYS))
@@ -56,7 +56,7 @@ def _journeys(goodley: int) -> tuple[tuple[int, ...], ...]:
 def whistle_ends(spaces: tuple[int, ...], whistled_mask: int, points: int) -> Ends:
     """The legal ends of the next single whistle when ``points`` are still to be spent, all of them (WC-GOODLEY-9).
 
-    ``whistled_mask`` holds those who were whistled before (WC-GOODLEY-3).
+    ``whistled_mask`` holds those who were whistled before (WC-GOODLEY-3). Nobody is accused (WC-ACCUSE-5).
     """
     journeys = _journeys(spaces[GOODLEY])
     empty = STREET_MASK & ~occupied_mask(spaces)
