@@ -34,7 +34,7 @@ from mrjack.core.page import LONGEST_PAGE, MOST_OF_A_KIND
 from mrjack.core.players import PLAYERS
 from mrjack.core.protocols import AnyRules
 from tests.games import positions, steps
-from tests.playthroughs.rendering import records as playthroughs
+from tests.playthroughs.golden import records as playthroughs
 from tests.records.golden import records as golden
 
 NY, WC = newyork.RULES, whitechapel.RULES
