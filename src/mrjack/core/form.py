@@ -101,7 +101,7 @@ class Form:
             if type(found.get(key)) is not type(wanted) or found[key] != wanted:
                 raise RecordError(key, f"expected {wanted}, not {quoted(found.get(key))}")
         line = found.get("line")
-        if not isinstance(line, str):
+        if type(line) is not str:
             raise RecordError("line", f"expected a text, not {quoted(line)}")
         try:
             view = self.view_of_line(line, look)
