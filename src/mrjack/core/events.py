@@ -122,6 +122,6 @@ def _is_reveal(revealed: object, kind: type[Named]) -> bool:
     if type(revealed) is not Reveal:
         return False
     hands = (revealed.detective_alibis, revealed.jack_alibis)
-    if not all(type(hand) is tuple for hand in hands):
+    if not all(type(hand) is tuple and len(hand) <= len(kind) for hand in hands):
         return False
     return all(type(member) is kind for member in (revealed.identity, *hands[0], *hands[1]))
