@@ -51,23 +51,25 @@ def documents(size: int) -> Iterator[tuple[str, str]]:
 
 def heads(rules: AnyRules, size: int) -> Iterator[tuple[str, str]]:
     """Records of a game with something huge in them."""
-    head = {"format": "mrjack/1", "game": rules.name, "rules": rules.version, "chance": "auto"}
-    head["layout"] = next(iter(rules.layouts), None)  # type: ignore[assignment]
+    first = next(iter(rules.layouts), None)
+    head = {
+        "format": "mrjack/1",
+        "game": rules.name,
+        "rules": rules.version,
+        "chance": "auto",
+        "layout": first,
+    }
     start = json.dumps(head)[:-1]
     good = json.loads(records(rules)[0].read_text(encoding="utf-8"))["actions"]
     yield "words for actions", _filled('"x",', size, before=f'{start},"actions":[', after='"x"]}')
     yield "numbers for actions", _filled("1,", size, before=f'{start},"actions":[', after="1]}")
     yield "a right action for ever", _filled(f'"{good[0]}",', size, before=f'{start},"actions":[', after='"x"]}')
-    yield (
-        "an end without end",
-        _filled('"end",', size, before=f'{start},"actions":[{json.dumps(good)[1:-1]},', after='"x"]}'),
-    )
+    played = f'{start},"actions":[{json.dumps(good)[1:-1]},'
+    yield "an end without end", _filled('"end",', size, before=played, after='"x"]}')
     yield "one long action", _filled("move ", size, before=f'{start},"actions":["', after='"]}')
     yield "keys that nobody knows", start + "," + ",".join(f'"k{number}":0' for number in range(size // 13)) + "}"
-    yield (
-        "a list for the game",
-        start.replace(f'"{rules.name}"', _filled("1,", size - 200, before="[", after="1]")) + "}",
-    )
+    numbers = _filled("1,", size - 200, before="[", after="1]")
+    yield "a list for the game", start.replace(f'"{rules.name}"', numbers) + "}"
     yield "a long game", start.replace(f'"{rules.name}"', f'"{"x" * (size - 200)}"') + "}"
     for key in ("layout", "state"):
         rest = {name: value for name, value in head.items() if name != "layout"} | {"actions": []}
@@ -101,14 +103,13 @@ def texts(rules: AnyRules, size: int) -> Iterator[tuple[str, str]]:
     yield "lines", "\n" * size
 
 
-def layouts(rules: AnyRules, size: int) -> Iterator[tuple[str, Any]]:
+def layouts(size: int) -> Iterator[tuple[str, Any]]:
     """Arrangements with something huge in them; for a game without layouts too."""
     count = size // 10
-    base: dict[str, Any] = dict(rules.layout_of(rules.start()) or {}) if not rules.layouts else {}
     keys = ("metro", "characters", "investigation", "open_manholes", "lit_gaslights", "cordons", "witness", "parks")
     many = {f"k{number}": number for number in range(count)}
     yield "a long name", "x" * size
-    yield "many keys", base | many
+    yield "many keys", many
     yield "a list", [1] * count
     yield "deep", {"characters": deep(dict, count // 10)}
     for key in keys:
@@ -153,7 +154,7 @@ def giants(rules: AnyRules, game: Game[Any, Any, Any], size: int) -> Iterator[Gi
         for door in (rules.parse_action, rules.parse_state, rules.parse_view, game.play, find, rules.start):
             yield f"{door.__name__}: {name}", door, (text,)
         yield f"look_up: {name}", look_up, (rules.name, text)
-    for name, layout in layouts(rules, size):
+    for name, layout in layouts(size):
         yield f"layout: {name}", rules.start, (layout,)
         yield f"Game layout: {name}", _game, (rules, layout)
         yield f"Watch layout: {name}", _watch, (rules, layout)
