@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from mrjack import Event, Game, Hidden, Player, Watch, dumps, find, loads
+from mrjack.core.documents import LONGEST_DOCUMENT
 from mrjack.core.events import Reveal
 from mrjack.core.protocols import AnyRules
-from mrjack.core.documents import LONGEST_DOCUMENT
 from mrjack.rulebook import look_up
 from tests.hostile.strangers import deep
 from tests.records.golden import records

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from mrjack.core.protocols import AnyRules
 from mrjack.core.documents import LONGEST_DOCUMENT
+from mrjack.core.protocols import AnyRules
 from tests.games import ALL_RULES
 from tests.hostile.doors import begun
 from tests.hostile.giants import MEGABYTE, giants
