@@ -14,6 +14,8 @@ from attrs import frozen
 
 from mrjack import Game, Player, RandomBot, Watch, dumps, find, loads
 from mrjack.core.actions import ActionText
+from mrjack.core.changes import Change
+from mrjack.core.events import Event, Reveal
 from mrjack.core.look import PLAIN, Look
 from mrjack.core.protocols import AnyRules
 from mrjack.perft import perft, split
@@ -47,6 +49,7 @@ def doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:
     """Every door of a game's rules, of a game in play, and of the library."""
     yield from _rules_doors(rules, game)
     yield from _sitting_doors(rules, game)
+    yield from _watch_doors(rules, game)
     yield from _library_doors(rules, game)
     yield from _action_doors(rules)
 
@@ -88,6 +91,7 @@ def _rules_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:
         "event_from_json": (event.to_json(),),
         "changes": (view, view),
         "label": (action,),
+        "schema": ("view",),
     }
     welcome = {"start": ("none",), "action_at": ("zero",)}
     for name, arguments in given.items():
@@ -98,27 +102,49 @@ def _rules_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:
 
 
 def _sitting_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:
-    names = {"start": next(iter(rules.layouts), None)}
+    layout = next(iter(rules.layouts), None)
     yield Door("Game", lambda given: Game(given, seed=1), (rules,))
-    yield Door("Game layout", lambda given: Game(rules, layout=given, seed=1), (names["start"],), ("none",))
+    yield Door("Game layout", lambda given: Game(rules, layout=given, seed=1), (layout,), ("none",))
     yield Door("Game state", lambda given: Game(rules, state=given, seed=1), (game.state,), ("none",))
     yield Door("Game seed", lambda given: Game(rules, seed=given), (1,), NUMBERS)
     yield Door("Game chance", lambda given: Game(rules, chance=given), ("manual",))
-    yield Door("play", game.play, (game.legal_actions[0],))
-    yield Door("play text", game.play, (str(game.legal_actions[0]),))
-    yield Door("view", game.view, (Player.JACK,), ("none",))
-    yield Door("witnessed", game.witnessed, (Player.JACK,))
-    yield Door("events", game.events, (Player.JACK, 1), ("zero", "none"))
-    yield Door("can_undo", game.can_undo, (Player.JACK,))
-    yield Door("to_json", game.to_json, (Player.JACK,), ("none",))
-    yield Door("to_json since", lambda given: game.to_json(None, since=given), (1,), ("zero", "none"))
-    yield Door("chance", lambda given: setattr(game, "chance", given), ("manual",))
+    yield Door("Game.play", game.play, (game.legal_actions[0],))
+    yield Door("Game.play text", game.play, (str(game.legal_actions[0]),))
+    yield Door("Game.view", game.view, (Player.JACK,), ("none",))
+    yield Door("Game.witnessed", game.witnessed, (Player.JACK,))
+    yield Door("Game.events", game.events, (Player.JACK, 1), ("zero", "none"))
+    yield Door("Game.can_undo", game.can_undo, (Player.JACK,))
+    yield Door("Game.to_json", game.to_json, (Player.JACK,), ("none",))
+    yield Door("Game.to_json since", lambda given: game.to_json(None, since=given), (1,), ("zero", "none"))
+    yield Door("Game.chance", lambda given: setattr(game, "chance", given), ("manual",))
+
+
+def _watch_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:
+    layout = next(iter(rules.layouts), None)
+    view = game.view(Player.JACK)
     yield Door("Watch", Watch, (rules, Player.JACK))
-    yield Door("Watch layout", lambda given: Watch(rules, Player.JACK, layout=given), (names["start"],), ("none",))
-    yield Door("Watch view", lambda given: Watch(rules, Player.JACK, view=given), (game.view(Player.JACK),), ("none",))
-    watch = Watch(rules, Player.JACK, view=game.view(Player.JACK))
-    yield Door("feed", watch.feed, (game.witnessed(Player.JACK)[-1],))
-    yield Door("rewind", watch.rewind, (0,), ("zero",))
+    yield Door("Watch layout", lambda given: Watch(rules, Player.JACK, layout=given), (layout,), ("none",))
+    yield Door("Watch view", lambda given: Watch(rules, Player.JACK, view=given), (view,), ("none",))
+    watch = Watch(rules, Player.JACK, view=view)
+    last = game.witnessed(Player.JACK)[-1]
+    yield Door("Watch.of", Watch.of, (game, Player.JACK))
+    yield Door("Watch.loads", Watch.loads, (Watch.of(game, Player.JACK).dumps(),))
+    yield Door("Watch.feed", watch.feed, (last,))
+    yield Door("Watch.tell", watch.tell, (last.action,))
+    yield Door("Watch.tell text", watch.tell, (str(last),))
+    yield Door("Watch.tell revealed", lambda given: watch.tell(last.action, revealed=given), (None,), ("none",))
+    parts = (last.index, last.action, last.revealed, None, ())
+    yield Door("Watch.feed parts", lambda *given: watch.feed(Event(*given)), parts, ("none",))
+    yield Door("follow parts", lambda *given: rules.follow(view, Event(*given)), parts, ("none",))
+    change = ("moved", "beach", None, None)
+    yield Door("Watch.feed change", lambda *given: watch.feed(_with_change(last, given)), change)
+    reveal = (rules.characters[0], (), ())
+    yield Door("Watch.feed reveal", lambda *given: watch.feed(attrs.evolve(last, revealed=Reveal(*given))), reveal)
+    yield Door("Watch.rewind", watch.rewind, (0,), ("zero",))
+
+
+def _with_change(event: Event[Any], parts: tuple[Any, ...]) -> Event[Any]:
+    return attrs.evolve(event, changes=(Change(*parts),))
 
 
 def _library_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:

@@ -49,16 +49,15 @@ def documents(size: int) -> Iterator[tuple[str, str]]:
     yield "a random text", Random(1).randbytes(size // 4).decode("utf-16", "replace") * 2
 
 
-def heads(rules: AnyRules, size: int) -> Iterator[tuple[str, str]]:
+# What a record of a game and a player's record say beside game, rules, origin and actions, and their other origin.
+GAME_HEAD = {"format": "mrjack/1", "chance": "auto"}, "state"
+PLAYER_HEAD = {"format": "mrjack-player/1", "player": "jack", "since": 0, "revealed": None}, "view"
+
+
+def heads(rules: AnyRules, size: int, kind: tuple[dict[str, Any], str]) -> Iterator[tuple[str, str]]:
     """Records of a game with something huge in them."""
     first = next(iter(rules.layouts), None)
-    head = {
-        "format": "mrjack/1",
-        "game": rules.name,
-        "rules": rules.version,
-        "chance": "auto",
-        "layout": first,
-    }
+    head = {**kind[0], "game": rules.name, "rules": rules.version, "layout": first}
     start = json.dumps(head)[:-1]
     good = json.loads(records(rules)[0].read_text(encoding="utf-8"))["actions"]
     yield "words for actions", _filled('"x",', size, before=f'{start},"actions":[', after='"x"]}')
@@ -71,7 +70,7 @@ def heads(rules: AnyRules, size: int) -> Iterator[tuple[str, str]]:
     numbers = _filled("1,", size - 200, before="[", after="1]")
     yield "a list for the game", start.replace(f'"{rules.name}"', numbers) + "}"
     yield "a long game", start.replace(f'"{rules.name}"', f'"{"x" * (size - 200)}"') + "}"
-    for key in ("layout", "state"):
+    for key in ("layout", kind[1]):
         rest = {name: value for name, value in head.items() if name != "layout"} | {"actions": []}
         start = json.dumps(rest)[:-1]
         yield f"a long {key}", _filled("x ", size, before=f'{start},"{key}":"', after='"}')
@@ -143,15 +142,18 @@ def objects(kind: str, base: dict[str, Any], size: int) -> Iterator[tuple[str, A
 
 def giants(rules: AnyRules, game: Game[Any, Any, Any], size: int) -> Iterator[Giant]:
     """Every kind of garbage of so many bytes with the door it is brought to; ``game`` is one in play."""
+    watch = Watch.of(game, Player.JACK)
     # Below the limit of length everything is read; above it, nothing.
     for most in (LONGEST_DOCUMENT, size):
-        for name, text in (*documents(most), *heads(rules, most)):
+        for name, text in (*documents(most), *heads(rules, most, GAME_HEAD)):
             yield f"loads {most}: {name}", loads, (text,)
             yield f"loads bytes {most}: {name}", loads, (text.encode("utf-8", "surrogatepass"),)
+        for name, text in (*documents(most), *heads(rules, most, PLAYER_HEAD)):
+            yield f"Watch.loads {most}: {name}", Watch.loads, (text,)
     yield "loads: random bytes", loads, (Random(2).randbytes(size),)
     yield "loads: a record and blanks", loads, (dumps(game) + " " * size,)
     for name, text in texts(rules, size):
-        for door in (rules.parse_action, rules.parse_state, rules.parse_view, game.play, find, rules.start):
+        for door in (rules.parse_action, rules.parse_state, rules.parse_view, game.play, watch.tell, find, rules.start):
             yield f"{door.__name__}: {name}", door, (text,)
         yield f"look_up: {name}", look_up, (rules.name, text)
     for name, layout in layouts(size):

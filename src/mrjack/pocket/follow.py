@@ -19,6 +19,7 @@ from mrjack.pocket.events import DRAW_HIDDEN, IDENTITY_HIDDEN
 from mrjack.pocket.events import event as event_of
 from mrjack.pocket.hands import guesses
 from mrjack.pocket.layouts import Layout, start
+from mrjack.pocket.notation import format_action
 from mrjack.pocket.step import step
 from mrjack.pocket.table import Drawing, Placing, State, Table, drawer, is_draw_hidden, suspects_mask
 from mrjack.pocket.view import View, view
@@ -34,6 +35,9 @@ def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
     check_event(event, Character)
     action: Any = event.action
+    if type(action) is not Hidden:
+        # Refuses what is no action of this game before anything is asked of it.
+        format_action(action)
     known, table = before.knowledge, before.table
 
     def show(secret: Secret[Character]) -> object:

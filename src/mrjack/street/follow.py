@@ -34,9 +34,8 @@ def known_after(
     """
     known: Knowledge[C] = before.knowledge
     action: Any = event.action
-    # What is no action of the game is refused by `check`, so nothing may be asked of it yet.
-    verb = None if isinstance(event.action, Hidden) else getattr(action, "verb", None)
-    card = getattr(action, "card", None) if verb == "draw" else None
+    verb = None if isinstance(action, Hidden) else action.verb
+    card = action.card if verb == "draw" else None
     check(_facts(before, state, why_illegal, event_of), event, card)
     if verb == "identity":
         identity: C = action.who
