@@ -219,7 +219,9 @@ class Watch(Generic[S, A, V]):
         texts = document.get("actions")
         if not isinstance(texts, list):
             raise RecordError("actions", "expected a list of texts")
-        at, revealed = _opened(rules, document.get("revealed"), since + len(texts))
+        if "revealed" not in document:
+            raise RecordError("revealed", "expected an object or null")
+        at, revealed = _opened(rules, document["revealed"], since + len(texts))
         for number, action in enumerate(texts):
             if not isinstance(action, str):
                 raise RecordError(f"actions[{number}]", f"expected a text, not {quoted(action)}")

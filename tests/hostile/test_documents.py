@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mrjack import Player, RecordError
+from mrjack import Player, RecordError, Watch
 from mrjack.core.protocols import AnyRules
 from tests.games import ALL_RULES, layouts, steps
-from tests.hostile.garbage import SMALL_JSON
+from tests.hostile.garbage import SMALL_JSON, damaged
 from tests.hostile.mutations import changes, paths, same
 from tests.hostile.refusing import refusal, refused
 
@@ -148,3 +148,59 @@ def test_random_documents(rules: AnyRules, document: Any, kind: str) -> None:
     dressed = document | {"format": f"mrjack-{kind}/1"} if isinstance(document, dict) else document
     for one in (document, dressed):
         assert isinstance(refused(read, one), RecordError)
+
+
+def players_record(rules: AnyRules, seed: int) -> dict[str, Any]:
+    """What a follower of a random game keeps."""
+    player = tuple(Player)[seed % 2]
+    watch = Watch(rules, player, layout=layouts(rules)[seed % len(layouts(rules))])
+    for number, (state, action) in enumerate(steps(rules, seed, layout=layouts(rules)[seed % len(layouts(rules))])):
+        if action is not None:
+            watch.feed(rules.event(state, action, player, number))
+    if seed % 3 == 0:
+        watch.rewind(watch.length // 2)
+    found: dict[str, Any] = json.loads(watch.dumps())
+    return found
+
+
+def check_players_record(changed: Any) -> bool:
+    """Whether a changed record of a player is refused; otherwise it is written as it was but for spelling."""
+    error = refusal(Watch.loads, json.dumps(changed))
+    if error is not None:
+        assert isinstance(error, RecordError)
+        assert error.where
+        return True
+    watch = Watch.loads(json.dumps(changed))
+    back, given_ = json.loads(watch.dumps()), json.loads(json.dumps(changed))
+    spelt = ("actions", "view", "layout")
+    assert set(back) == set(given_)
+    assert all(same(back[key], given_[key]) for key in back if key not in spelt)
+    assert len(back["actions"]) == len(given_["actions"])
+    return False
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_changed_records_of_players(rules: AnyRules) -> None:
+    """At every place but the actions, and at some of these."""
+    refusals = 0
+    for seed in range(3):
+        document = players_record(rules, seed)
+        assert check_players_record(document) is False
+        for path in paths(document):
+            if path[:1] == ("actions",) and (len(path) == 1 or int(path[1]) % 9):
+                continue
+            refusals += sum(check_players_record(changed) for changed in changes(document, path))
+    assert refusals > 300
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_damaged_records_of_players(rules: AnyRules) -> None:
+    """Cut, doubled, exchanged, or with something put in."""
+    rng = Random(8)
+    kept = [json.dumps(players_record(rules, seed)) for seed in range(4)]
+    refusals = 0
+    for _ in range(300):
+        error = refusal(Watch.loads, damaged(damaged(rng.choice(kept), rng), rng))
+        assert error is None or isinstance(error, RecordError)
+        refusals += error is not None
+    assert refusals > 200

@@ -10,6 +10,7 @@ from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.events import Event, Hidden, check_event
 from mrjack.core.following import check_among, misfit_of
 from mrjack.core.phases import Naming
+from mrjack.core.plain import is_a
 from mrjack.core.players import Player
 from mrjack.core.words import listed
 from mrjack.pocket import actions
@@ -35,7 +36,7 @@ def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
     check_event(event, Character)
     action: Any = event.action
-    if type(action) is not Hidden:
+    if not is_a(action, Hidden):
         # Refuses what is no action of this game before anything is asked of it.
         format_action(action)
     known, table = before.knowledge, before.table

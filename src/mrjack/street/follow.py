@@ -9,6 +9,7 @@ from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.events import Event, Hidden
 from mrjack.core.following import Facts, check
 from mrjack.core.named import Named
+from mrjack.core.plain import is_a
 from mrjack.core.players import Player
 from mrjack.street.case import Drawing, Naming
 from mrjack.street.events import DRAW_HIDDEN, IDENTITY_HIDDEN
@@ -34,7 +35,7 @@ def known_after(
     """
     known: Knowledge[C] = before.knowledge
     action: Any = event.action
-    verb = None if isinstance(action, Hidden) else action.verb
+    verb = None if is_a(action, Hidden) else action.verb
     card = action.card if verb == "draw" else None
     check(_facts(before, state, why_illegal, event_of), event, card)
     if verb == "identity":
