@@ -36,7 +36,7 @@ def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
     check_event(event, Character)
     action: Any = event.action
-    if not is_a(action, Hidden):
+    if not is_a(event.action, Hidden):
         # Refuses what is no action of this game before anything is asked of it.
         format_action(action)
     known, table = before.knowledge, before.table

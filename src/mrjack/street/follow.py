@@ -35,7 +35,7 @@ def known_after(
     """
     known: Knowledge[C] = before.knowledge
     action: Any = event.action
-    verb = None if is_a(action, Hidden) else action.verb
+    verb = None if is_a(event.action, Hidden) else action.verb
     card = action.card if verb == "draw" else None
     check(_facts(before, state, why_illegal, event_of), event, card)
     if verb == "identity":
