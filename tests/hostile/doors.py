@@ -13,6 +13,7 @@ import attrs
 from attrs import frozen
 
 from mrjack import Game, Player, RandomBot, Watch, dumps, find, loads
+from mrjack.arena import play_match
 from mrjack.core.actions import ActionText
 from mrjack.core.changes import Change
 from mrjack.core.events import Event, Reveal
@@ -156,6 +157,11 @@ def _library_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]
     yield Door("choose", RandomBot(1).choose, (game.view(),))
     yield Door("perft", perft, (rules, game.state, 1), ("zero",))
     yield Door("split", split, (rules, game.state, 1))
+    makers = dict.fromkeys(Player, RandomBot)
+    yield Door("play_match", lambda *given: play_match(*given, games=1, seed=1), (rules, makers))
+    # A huge number of games is only a long match.
+    yield Door("play_match games", lambda given: play_match(rules, makers, games=given, seed=1), (1,), ("huge",))
+    yield Door("play_match seed", lambda given: play_match(rules, makers, games=1, seed=given), (1,), NUMBERS[:-1])
     yield Door("rulebook", rulebook, (rules.name,))
     yield Door("look_up", look_up, (rules.name, "jack"))
     for field in attrs.fields(Look):

@@ -9,7 +9,7 @@ from mrjack.core.errors import RecordError, UsageError, quoted
 from mrjack.core.plain import plain_bytes, plain_text
 
 # Many times the record of the longest game, and read in the blink of an eye whatever it holds.
-LONGEST_DOCUMENT = 250_000
+LONGEST_DOCUMENT = 1_000_000
 LONGEST_NUMBER = 100
 
 
