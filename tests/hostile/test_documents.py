@@ -204,3 +204,13 @@ def test_damaged_records_of_players(rules: AnyRules) -> None:
         assert error is None or isinstance(error, RecordError)
         refusals += error is not None
     assert refusals > 200
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+@pytest.mark.parametrize("version", [0, 2, 10**30])
+def test_records_of_players_under_other_rules(rules: AnyRules, version: int) -> None:
+    """Refused with both numbers, as records of games are."""
+    error = refused(Watch.loads, json.dumps(players_record(rules, 1) | {"rules": version}))
+    assert str(error) == (
+        f"rules: the record was made under rules {version} of {rules.name}, this library plays {rules.version}"
+    )
