@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from mrjack import Game, Player, RandomBot, Watch, dumps, find, loads
+from mrjack import Game, Player, RandomBot, Sheet, Watch, dumps, dumps_sheet, find, loads, loads_sheet, newyork
 from mrjack.arena import play_match
 from mrjack.core.actions import ActionText
 from mrjack.core.changes import Change
@@ -153,6 +153,10 @@ def _library_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]
     yield Door("loads", loads, (dumps(game),))
     yield Door("loads seed", lambda given: loads(dumps(game), seed=given), (1,), NUMBERS)
     yield Door("dumps", dumps, (game,))
+    with_sheet = begun(newyork.RULES)
+    yield Door("dumps_sheet", dumps_sheet, (with_sheet,))
+    yield Door("loads_sheet", loads_sheet, (dumps_sheet(with_sheet),))
+    yield Door("Sheet", Sheet, (with_sheet,))
     yield Door("RandomBot", RandomBot, (1,), NUMBERS)
     yield Door("choose", RandomBot(1).choose, (game.view(),))
     yield Door("perft", perft, (rules, game.state, 1), ("zero",))
