@@ -37,9 +37,9 @@ def test_the_split_adds_up() -> None:
     assert sum(parts.values()) == perft(RULES, state, 3)
 
 
-@pytest.mark.parametrize("depth", [-1, 1.0, True, "2", None], ids=repr)
+@pytest.mark.parametrize("depth", [-1, 1.0, True, "2", None, RULES.longest_log + 1, 10**5_000], ids=range(7))
 def test_a_depth_is_a_number_of_actions(depth: Any) -> None:
-    """A split needs one action at least."""
+    """A split needs one action at least, and no game has more than the longest log."""
     with pytest.raises(UsageError):
         perft(RULES, RULES.start(), depth)
     for wrong in (depth, 0):

@@ -13,9 +13,11 @@ from attrs import frozen
 
 from mrjack.bots.seat import BotMaker, Forfeit, HasBegin, HasEnd, HasWatch, Seat
 from mrjack.core.errors import BotError, UsageError, quoted
+from mrjack.core.plain import plain_pairs
 from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import AnyRules, Bot
 from mrjack.game import Game
+from mrjack.registry import rules_of
 
 __all__ = ["BotMaker", "MatchResult", "play_match", "play_one"]
 
@@ -71,8 +73,13 @@ def play_match(
     """
     if type(games) is not int or games < 1:
         raise UsageError(f"expected one game or more, not {quoted(games)}")
-    if set(bots) != set(Player):
+    rules = rules_of(rules)
+    if type(seed) is not int:
+        raise UsageError(f"a seed is an int, not {quoted(seed)}")
+    makers = plain_pairs(bots, len(PLAYERS) + 1) or []
+    if len(makers) != len(PLAYERS) or not all(type(player) is Player and callable(maker) for player, maker in makers):
         raise UsageError("expected a maker of bots for each player")
+    bots = dict(makers)
     endings: Counter[str] = Counter()
     lengths: list[int] = []
     forfeits: dict[int, Forfeit] = {}

@@ -17,8 +17,8 @@ def perft(rules: Rules[S, A, Any], state: S, depth: int) -> int:
     560
     """
     rules = rules_of(rules)
-    if type(depth) is not int or depth < 0:
-        raise UsageError(f"a depth is an int from 0, not {quoted(depth)}")
+    if type(depth) is not int or not 0 <= depth <= rules.longest_log:
+        raise UsageError(f"a depth is an int from 0 to {rules.longest_log}, not {quoted(depth)}")
     rules.to_move(state)
     return _count(rules, state, depth)
 
@@ -35,8 +35,8 @@ def _count(rules: Rules[S, A, Any], state: S, depth: int) -> int:
 def split(rules: Rules[S, A, Any], state: S, depth: int) -> dict[str, int]:
     """The same, for each first action by its text: where two programs differ, follow the entry that differs."""
     rules = rules_of(rules)
-    if type(depth) is not int or depth < 1:
-        raise UsageError(f"the depth of a split is an int from 1, not {quoted(depth)}")
+    if type(depth) is not int or not 1 <= depth <= rules.longest_log:
+        raise UsageError(f"the depth of a split is an int from 1 to {rules.longest_log}, not {quoted(depth)}")
     return {
         rules.format_action(option): _count(rules, rules.apply(state, option), depth - 1)
         for option in rules.legal_actions(state)

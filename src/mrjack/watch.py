@@ -134,6 +134,10 @@ class Watch(Generic[S, A, V]):
         event. Then nothing was changed.
         """
         check_event(event, type(self.rules.characters[0]))
+        action: Any = event.action
+        if type(action) is not Hidden:
+            # Refuses what is no action of this game before anything is asked of it.
+            self.rules.format_action(action)
         first = event.index if self._first_index is None else self._first_index
         if event.index < 0 or event.index != first + self.length:
             raise ContradictionError(f"event {event.index} is not the next one: {max(first, 0) + self.length} is")
@@ -215,7 +219,9 @@ class Watch(Generic[S, A, V]):
         texts = document.get("actions", MISSING)
         if not isinstance(texts, list):
             raise unfit("actions", texts, "a list of texts")
-        at, revealed = _opened(rules, document.get("revealed"), since + len(texts))
+        if "revealed" not in document:
+            raise unfit("revealed", MISSING, "an object or null")
+        at, revealed = _opened(rules, document["revealed"], since + len(texts))
         for number, action in enumerate(texts):
             if not isinstance(action, str):
                 raise unfit(f"actions[{number}]", action, "a text")

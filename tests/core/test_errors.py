@@ -135,3 +135,25 @@ def test_a_long_text_is_shown_where_the_fault_is() -> None:
     assert str(NotationError(late, 41, "a word")) == (
         f"cannot read ...'{'a' * 19} wrong word': expected a word at character 41"
     )
+
+
+def test_names_of_types_are_cut_and_kept_on_one_line() -> None:
+    """Whoever names a class may call it anything."""
+    for name, shown in (
+        ("x" * 60, "x" * 60),
+        ("x" * 61, f"'{'x' * 59}..."),
+        ("two\nlines", r"'two\nlines'"),
+        ("", "''"),
+    ):
+        assert quoted(type(name, (), {})()) == f"an object of type {shown}"
+
+
+def test_many_problems_are_cut_in_the_message() -> None:
+    """As many as fit, one at least, and how many more there are."""
+    assert str(SetupError(("x" * 1_000,))) == f"impossible arrangement: {'x' * 1_000}"
+    assert str(SetupError(("x" * 1_000, "y"))) == f"impossible arrangement: {'x' * 1_000}; and 1 more"
+    many = SetupError(tuple(f"problem {number}" for number in range(1_000)))
+    assert len(many.problems) == 1_000
+    assert str(many).startswith("impossible arrangement: problem 0; problem 1; ")
+    assert str(many).endswith(" more")
+    assert len(str(many)) < 400

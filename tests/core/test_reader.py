@@ -8,7 +8,8 @@ import pytest
 
 from mrjack import SetupError
 from mrjack.core.documents import MISSING
-from mrjack.core.reader import Reader
+from mrjack.core.reader import MOST_ENTRIES, Reader
+from tests.hostile.strangers import Broken
 
 SIDES = {"up": 1, "down": 2}
 
@@ -100,3 +101,26 @@ def test_what_was_noted_comes_before_the_faults_of_the_whole() -> None:
         reader(a=1, b=2).finish(["the whole is wrong", "very"])
     assert caught.value.problems == ("the whole is wrong", "very")
     reader(a=1, b=2).finish([])
+
+
+def test_what_has_too_many_entries_is_not_read() -> None:
+    """Neither as a whole nor under a key; up to the limit every one is told of."""
+    many = {f"key{number}": 1 for number in range(MOST_ENTRIES + 1)}
+    with pytest.raises(SetupError) as caught:
+        Reader(many, ["a"])
+    assert caught.value.problems == ("more than 100 entries",)
+    found = Reader({"a": many, "b": many, "c": list(many)}, ["a", "b", "c"])
+    assert found.object("a", ["key0"]) == {"key0": MISSING}
+    assert found.pairs("b", {"key0": 0}, SIDES) == {}
+    assert found.choices("c", SIDES) == []
+    assert found.problems == [f"{key}: more than 100 entries" for key in "abc"]
+    del many["key0"]
+    assert len(Reader(many, ["a"]).problems) == MOST_ENTRIES + 1
+
+
+def test_what_is_no_mapping_is_told_what_is_wanted() -> None:
+    """As is one that cannot be read."""
+    for wrong in (None, 5, "ab", [("a", 1)], Broken()):
+        with pytest.raises(SetupError) as caught:
+            Reader(wrong, ["a", "b"])  # type: ignore[arg-type]
+        assert caught.value.problems == ("expected an object with a b",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from attrs import frozen
 
@@ -48,6 +48,22 @@ class Change:
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.kind, self.piece, self.source, self.target)))
+
+
+LONGEST_ID = 40
+MOST_CHANGES = 100
+
+
+def is_id(text: object) -> TypeGuard[str]:
+    """Whether something has the form of an id: a short printable text."""
+    return type(text) is str and len(text) <= LONGEST_ID and text.isascii() and text.isprintable()
+
+
+def is_change(value: object) -> TypeGuard[Change]:
+    """Whether something is a change whose parts have the right form."""
+    if type(value) is not Change or type(value.kind) is not str or value.kind not in KINDS:
+        return False
+    return is_id(value.piece) and all(part is None or is_id(part) for part in (value.source, value.target))
 
 
 Differ = Callable[[Any, Any], Iterable[Change]]

@@ -8,7 +8,7 @@ from typing import Any
 from mrjack.core.errors import RecordError, UsageError, quoted
 from mrjack.core.plain import plain_bytes, plain_text
 
-# A record of the longest game is a hundredth of this.
+# Many times the record of the longest game, and read in the blink of an eye whatever it holds.
 LONGEST_DOCUMENT = 1_000_000
 LONGEST_NUMBER = 100
 # What stands under a key that is not there.

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from attrs import field, frozen
 
 from mrjack.core.actions import ACTION_FORMAT
-from mrjack.core.changes import Change
+from mrjack.core.changes import MOST_CHANGES, Change, is_change
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.named import Named
 from mrjack.core.plain import is_a
@@ -110,7 +110,8 @@ def check_event(event: object, kind: type[Named]) -> None:
             raise UsageError("a hidden event has a verb and the player who saw it")
     if event.by is not None and type(event.by) is not Player:
         raise UsageError(f"an event is by a Player or None, not {quoted(event.by)}")
-    if type(event.changes) is not tuple or not all(type(change) is Change for change in event.changes):
+    changes = event.changes
+    if type(changes) is not tuple or len(changes) > MOST_CHANGES or not all(map(is_change, changes)):
         raise UsageError("the changes of an event are a tuple of Change")
     if event.revealed is not None and not _is_reveal(event.revealed, kind):
         members = f"{kind.__module__}.{kind.__qualname__} members"
@@ -121,6 +122,6 @@ def _is_reveal(revealed: object, kind: type[Named]) -> bool:
     if type(revealed) is not Reveal:
         return False
     hands = (revealed.detective_alibis, revealed.jack_alibis)
-    if not all(type(hand) is tuple for hand in hands):
+    if not all(type(hand) is tuple and len(hand) <= len(kind) for hand in hands):
         return False
     return all(type(member) is kind for member in (revealed.identity, *hands[0], *hands[1]))

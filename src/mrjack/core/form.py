@@ -102,7 +102,7 @@ class Form:
             if type(found.get(key)) is not type(wanted) or found[key] != wanted:
                 raise unfit(key, found.get(key, MISSING), str(wanted))
         line = found.get("line", MISSING)
-        if not isinstance(line, str):
+        if type(line) is not str:
             raise unfit("line", line, "a text")
         try:
             view = self.view_of_line(line, look)

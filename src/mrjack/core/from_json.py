@@ -6,44 +6,56 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from mrjack.core.actions import ACTION_FORMAT
-from mrjack.core.changes import KINDS, Change
+from mrjack.core.changes import KINDS, MOST_CHANGES, Change, is_id
 from mrjack.core.documents import MISSING, unfit
 from mrjack.core.errors import MrJackError, RecordError, quoted
 from mrjack.core.events import EVENT_FORMAT, HIDDEN_VERBS, MOST_EVENTS, Event, Hidden, Reveal
+from mrjack.core.plain import is_a, plain_pairs
 from mrjack.core.players import PLAYERS, Player
 
 A = TypeVar("A")
 
-MOST_CHANGES = 100
+MOST_KEYS = 100
 _PLAYERS: Mapping[str, Player] = {str(player): player for player in PLAYERS}
 _HIDDEN = {verb: verb for verb in HIDDEN_VERBS}
 
 
-def opened(document: object, format_: str) -> Mapping[Any, Any]:
-    """A document of some format. Raises `RecordError` for any other."""
-    if not isinstance(document, dict):
-        raise unfit("document", document, "an object")
-    given = document.get("format", MISSING)
-    if given != format_:
+def opened(document: object, format_: str) -> dict[str, Any]:
+    """A document of some format, as a dict proper. Raises `RecordError` for any other."""
+    found = object_of(document, "document")
+    given = found.get("format", MISSING)
+    if type(given) is not str or given != format_:
         raise unfit("format", given, format_)
-    return document
+    return found
+
+
+def object_of(given: object, where: str, *, expected: str = "an object") -> dict[str, Any]:
+    """An object as a dict proper, whatever its class has overridden. Raises `RecordError` for anything else."""
+    pairs = plain_pairs(given, MOST_KEYS + 1) if is_a(given, dict) else None
+    if pairs is None:
+        raise unfit(where, given, expected)
+    if len(pairs) > MOST_KEYS:
+        raise RecordError(where, f"more than {MOST_KEYS} keys")
+    for key, _ in pairs:
+        if type(key) is not str:
+            raise RecordError(where, f"unknown key {quoted(key)}")
+    return dict(pairs)
 
 
 def must_be(given: object, expected: object, where: str = "") -> None:
     """Raise `RecordError` at the first place where given data differs from what it should be."""
     place = where or "document"
     if isinstance(expected, dict):
-        if not isinstance(given, dict):
-            raise RecordError(place, f"expected an object, not {quoted(given)}")
-        for key in given:
-            if not isinstance(key, str) or key not in expected:
+        found = object_of(given, place)
+        for key in found:
+            if key not in expected:
                 raise RecordError(place, f"unknown key {quoted(key)}")
         for key, value in expected.items():
-            if key not in given:
+            if key not in found:
                 raise RecordError(place, f"the key '{key}' is missing")
-            must_be(given[key], value, f"{where}.{key}" if where else key)
+            must_be(found[key], value, f"{where}.{key}" if where else key)
     elif isinstance(expected, list):
-        if not isinstance(given, list) or len(given) != len(expected):
+        if type(given) is not list or len(given) != len(expected):
             raise RecordError(place, f"expected a list of {len(expected)}, not {_size(given)}")
         for number, (one, value) in enumerate(zip(given, expected, strict=True)):
             must_be(one, value, f"{place}[{number}]")
@@ -52,14 +64,14 @@ def must_be(given: object, expected: object, where: str = "") -> None:
 
 
 def _size(given: object) -> str:
-    return f"one of {len(given)}" if isinstance(given, list) else quoted(given)
+    return f"one of {len(given)}" if type(given) is list else quoted(given)
 
 
 def action_from_json(document: object, parse_action: Callable[[str], A]) -> A:
     """The action that a document tells. Raises `RecordError`."""
     found = opened(document, ACTION_FORMAT)
     text = found.get("text", MISSING)
-    if not isinstance(text, str):
+    if type(text) is not str:
         raise unfit("text", text, "a text")
     try:
         action = parse_action(text)
@@ -102,16 +114,15 @@ def reveal_from_json(document: object, characters: Mapping[str, Any]) -> Reveal[
     """The secrets that a document opens, None for null. Raises `RecordError`."""
     if document is None:
         return None
-    if not isinstance(document, dict):
-        raise unfit("revealed", document, "an object or null")
-    identity = _member("revealed.identity", document.get("identity", MISSING), characters)
+    found = object_of(document, "revealed", expected="an object or null")
+    identity = _member("revealed.identity", found.get("identity", MISSING), characters)
     detective, jack = (
         tuple(_member(f"revealed.{key}", card, characters) for card in _list(f"revealed.{key}", cards))
         for key in ("detective_alibis", "jack_alibis")
-        for cards in [document.get(key, MISSING)]
+        for cards in [found.get(key, MISSING)]
     )
     revealed = Reveal(identity, detective, jack)
-    must_be(document, revealed.to_json(), "revealed")
+    must_be(found, revealed.to_json(), "revealed")
     return revealed
 
 
@@ -120,24 +131,23 @@ def _changes(document: object) -> tuple[Change, ...]:
 
 
 def _change(where: str, document: object) -> Change:
-    if not isinstance(document, dict):
-        raise unfit(where, document, "an object")
-    kind, piece, source, target = (document.get(key, MISSING) for key in ("kind", "piece", "source", "target"))
-    if kind not in KINDS:
+    found = object_of(document, where)
+    kind, piece, source, target = (found.get(key, MISSING) for key in ("kind", "piece", "source", "target"))
+    if type(kind) is not str or kind not in KINDS:
         raise unfit(f"{where}.kind", kind, f"one of {' '.join(KINDS)}")
     for key, text in (("piece", piece), ("source", source), ("target", target)):
-        if not (isinstance(text, str) or (text is None and key != "piece")):
+        if not (is_id(text) or (text is None and key != "piece")):
             raise unfit(f"{where}.{key}", text, "a text")
-    return Change(str(kind), str(piece), source, target)
+    return Change(kind, str(piece), source, target)
 
 
 def _list(where: str, value: object) -> list[Any]:
-    if not isinstance(value, list) or len(value) > MOST_CHANGES:
+    if type(value) is not list or len(value) > MOST_CHANGES:
         raise unfit(where, value, "a short list")
     return value
 
 
 def _member(where: str, value: object, members: Mapping[str, Any]) -> Any:
-    if not isinstance(value, str) or value not in members:
+    if type(value) is not str or value not in members:
         raise unfit(where, value, f"one of {' '.join(members)}")
     return members[value]

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from mrjack.core.cards import Secret
 from mrjack.core.errors import NotationError, SetupError
 from mrjack.core.players import PLAYERS, Player
-from mrjack.core.words import Word, split
+from mrjack.core.words import Word, line_of, split
 
 S = TypeVar("S")
 X = TypeVar("X")
@@ -43,18 +43,19 @@ def format_view(view: Any, format_state: Callable[[Any], str], state: Callable[[
 
 
 def parse_view(
-    text: str,
+    given: str,
     parse_state: Callable[[str], S],
     look: Callable[[S, Player | None], X],
-    line_of: Callable[[X], str],
+    write: Callable[[X], str],
     fillers: Sequence[Any],
 ) -> X:
     """The view that a line spells.
 
-    ``look`` gives the view of a state, ``line_of`` its line. What is hidden is filled by any characters with which the
+    ``look`` gives the view of a state, ``write`` its line. What is hidden is filled by any characters with which the
     state is possible, in the order of ``fillers``, and then forgotten again. Raises `NotationError` for a misspelt
     line, `SetupError` when no state fits.
     """
+    text = line_of(given)
     words = split(text)
     if not words or words[0].text not in _VIEWERS:
         raise NotationError(text, words[0].at if words else 0, "one of " + " ".join(_VIEWERS))
@@ -69,7 +70,7 @@ def parse_view(
         except NotationError as error:
             raise NotationError(text, error.at + at, error.expected) from None
         else:
-            given, known = (" ".join(line.split()[-_SECRET_WORDS:]).lower() for line in (text, line_of(view)))
+            given, known = (" ".join(line.split()[-_SECRET_WORDS:]).lower() for line in (text, write(view)))
             if given != known:
                 raise SetupError((f"secrets: '{known}' is what {words[0].text} knows, not '{given[:60]}'",))
             return view

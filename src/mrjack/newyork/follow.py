@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from mrjack.core.events import Event, check_event
+from typing import Any
+
+from mrjack.core.events import Event, Hidden, check_event
 from mrjack.core.players import Player
 from mrjack.newyork.actions import Action
 from mrjack.newyork.characters import Character
 from mrjack.newyork.events import event as event_of
 from mrjack.newyork.layouts import start
+from mrjack.newyork.notation import format_action
 from mrjack.newyork.step import step
 from mrjack.newyork.table import State
 from mrjack.newyork.view import View, view
@@ -24,6 +27,10 @@ def first_view(player: Player, layout: str | Layout | None = None) -> View:
 def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
     check_event(event, Character)
+    action: Any = event.action
+    if type(action) is not Hidden:
+        # Refuses what is no action of this game before anything is asked of it.
+        format_action(action)
     table = before.table
     known = known_after(before, event, lambda secret: State(table, secret), why_illegal, event_of)
-    return View(step(table, event.action, event.revealed), before.player, known)
+    return View(step(table, action, event.revealed), before.player, known)

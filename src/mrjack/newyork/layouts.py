@@ -113,8 +113,8 @@ def _read_investigation(reader: Reader) -> tuple[int, int]:
     """The numbers of the two covered pairs, ascending."""
     numbers = []
     for at, value in enumerate(reader.array("investigation", 2)):
-        words = [plain_text(space) or "" for space in plain_list(value, 3) or ()]
-        pair = "+".join(words)
+        words = [plain_text(space) for space in plain_list(value, 3) or ()]
+        pair = "+".join(word if word in SPACE_BY_ID else "?" for word in words)
         if pair not in PAIR_NUMBER_BY_ID:
             reader.problems.append(f"investigation[{at}]: expected two touching spaces")
         numbers.append(PAIR_NUMBER_BY_ID.get(pair, 0))

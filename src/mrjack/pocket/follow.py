@@ -10,6 +10,7 @@ from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.events import Event, Hidden, check_event
 from mrjack.core.following import check_among, misfit_of
 from mrjack.core.phases import Naming
+from mrjack.core.plain import is_a
 from mrjack.core.players import Player
 from mrjack.core.words import listed
 from mrjack.pocket import actions
@@ -19,6 +20,7 @@ from mrjack.pocket.events import DRAW_HIDDEN, IDENTITY_HIDDEN
 from mrjack.pocket.events import event as event_of
 from mrjack.pocket.hands import guesses
 from mrjack.pocket.layouts import Layout, start
+from mrjack.pocket.notation import format_action
 from mrjack.pocket.step import step
 from mrjack.pocket.table import Drawing, Placing, State, Table, drawer, is_draw_hidden, suspects_mask
 from mrjack.pocket.view import View, view
@@ -34,6 +36,9 @@ def follow(before: View, event: Event[Action]) -> View:
     """The view after an event. Raises `ContradictionError` when no world that fits the view can show this event."""
     check_event(event, Character)
     action: Any = event.action
+    if not is_a(event.action, Hidden):
+        # Refuses what is no action of this game before anything is asked of it.
+        format_action(action)
     known, table = before.knowledge, before.table
 
     def show(secret: Secret[Character]) -> object:

@@ -9,6 +9,7 @@ from mrjack.core.cards import Knowledge, Secret
 from mrjack.core.events import Event, Hidden
 from mrjack.core.following import Facts, check
 from mrjack.core.named import Named
+from mrjack.core.plain import is_a
 from mrjack.core.players import Player
 from mrjack.street.case import Drawing, Naming
 from mrjack.street.events import DRAW_HIDDEN, IDENTITY_HIDDEN
@@ -34,9 +35,8 @@ def known_after(
     """
     known: Knowledge[C] = before.knowledge
     action: Any = event.action
-    # What is no action of the game is refused by `check`, so nothing may be asked of it yet.
-    verb = None if isinstance(event.action, Hidden) else getattr(action, "verb", None)
-    card = getattr(action, "card", None) if verb == "draw" else None
+    verb = None if is_a(event.action, Hidden) else action.verb
+    card = action.card if verb == "draw" else None
     check(_facts(before, state, why_illegal, event_of), event, card)
     if verb == "identity":
         identity: C = action.who

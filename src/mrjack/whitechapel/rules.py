@@ -12,6 +12,7 @@ from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
 from mrjack.core.from_json import action_from_json, event_from_json
 from mrjack.core.look import Look
+from mrjack.core.plain import is_a
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
 from mrjack.street.endings import Ending
@@ -97,12 +98,12 @@ class Whitechapel:
     @staticmethod
     def is_state(value: object) -> TypeGuard[State]:
         """Whether a value is a state of this game."""
-        return isinstance(value, State) and isinstance(value.table, Table) and isinstance(value.secret, Secret)
+        return is_a(value, State) and is_a(value.table, Table) and is_a(value.secret, Secret)
 
     @staticmethod
     def is_view(value: object) -> TypeGuard[View]:
         """Whether a value is a view of this game."""
-        return isinstance(value, View)
+        return is_a(value, View)
 
     @staticmethod
     def changes(before: PublicView, after: PublicView) -> tuple[Change, ...]:
