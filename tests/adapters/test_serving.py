@@ -20,7 +20,7 @@ HELLO: dict[str, Any] = {
     "protocol": "mrjack-bot/1",
     "library": "0.1.0",
     "game": "pocket",
-    "rules": 1,
+    "rules": pocket.RULES.version,
     "player": "jack",
     "layout": None,
     "seed": "-18446744073709551615",
