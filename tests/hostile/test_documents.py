@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mrjack import Player, RecordError, Watch
+from mrjack import Game, Player, RecordError, Watch
 from mrjack.core.protocols import AnyRules
 from tests.games import ALL_RULES, layouts, steps
 from tests.hostile.garbage import SMALL_JSON, damaged
@@ -34,7 +34,9 @@ def documents(rules: AnyRules, seed: int) -> Iterator[tuple[Reader, dict[str, An
         for player in Player:
             yield rules.view_from_json, rules.view(state, player).to_json(has_board=has_board)
             if action is not None:
-                yield rules.event_from_json, rules.event(state, action, player, number).to_json()
+                # With what it changed, which the rules alone do not tell.
+                event = Game(rules, state=state, chance="manual", seed=1).play(action).events(player)[0]
+                yield rules.event_from_json, event.to_json() | {"index": number}
         if action is not None:
             yield rules.action_from_json, action.to_json()
 
