@@ -1,0 +1,92 @@
+"""All laws at once, for the author of a game or of a house rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from random import Random
+from typing import Any
+
+from mrjack.core.players import PLAYERS
+from mrjack.core.protocols import AnyRules
+from mrjack.game import Game
+from mrjack.registry import GAMES, rules_of
+from mrjack.testing import actions, following, records, secrets, values, views, worlds
+from mrjack.testing.playing import layouts, random_game, states
+
+GameLaw = Callable[[Game[Any, Any, Any]], None]
+
+_EVERY = 5
+_CONCEIVABLE = 40
+_FEW_WORLDS = 60
+
+
+def check_rules(
+    rules: AnyRules | str,
+    *,
+    games: int = 20,
+    seed: int = 0,
+    rule_ids: Collection[str] | None = None,
+    more: Iterable[GameLaw] = (),
+) -> None:
+    """All laws, on the states of random games over all layouts. Raises `LawBroken` for the first that does not hold.
+
+    ``rule_ids`` are the ids that refusals may name, None for any. ``more`` are laws of your own, or `check_rounds` for
+    a game of rounds with four activations: each is called with every game played.
+
+    >>> from mrjack import pocket
+    >>> check_rules(pocket.RULES, games=1)
+    """
+    known = rules_of(rules)
+    actions.check_numbering(known, most=2_000)
+    for number in range(games):
+        rng = Random(f"check_rules {seed} {number}")
+        names = layouts(known)
+        game = random_game(known, int(rng.random() * 2**32), layout=names[number % len(names)])
+        check_game(game, rng)
+        for at, (state, _) in enumerate(states(game)):
+            check_state(known, state, rng, rule_ids=rule_ids, is_thorough=at % _EVERY == number % _EVERY)
+        for law in more:
+            law(game)
+
+
+def check_state(
+    rules: AnyRules,
+    state: Any,
+    rng: Random,
+    *,
+    rule_ids: Collection[str] | None = None,
+    is_thorough: bool = True,
+) -> None:
+    """All laws about one state; those that take longer only when it ``is_thorough``."""
+    actions.check_actions(rules, state)
+    actions.check_turns(rules, state)
+    views.check_views(rules, state)
+    views.check_appeals(rules, state)
+    values.check_state_line(rules, state)
+    worlds.check_worlds(rules, state, rng)
+    if is_thorough:
+        tried = [rules.action_at(int(rng.random() * rules.action_count)) for _ in range(_CONCEIVABLE)]
+        actions.check_refusals(rules, state, tried, rule_ids=rule_ids)
+        values.check_apply(rules, state)
+        values.check_copies(rules, state)
+        values.check_frozen(rules, state)
+        values.check_observation(rules, state)
+        secrets.check_twins(rules, state, rng)
+        records.check_damaged_texts(rules, state, rng)
+        for player in PLAYERS:
+            if rules.worlds(rules.view(state, player)).count <= _FEW_WORLDS:
+                worlds.check_sample(rules, state, player, rng)
+
+
+def check_game(game: Game[Any, Any, Any], rng: Random) -> None:
+    """All laws about a whole game."""
+    records.check_length(game)
+    records.check_replay(game)
+    records.check_undo(game)
+    following.check_follower(game)
+    following.check_reveal(game)
+    secrets.check_twin_past(game, rng)
+    secrets.check_twin_past(game, rng, int(rng.random() * len(game.log)))
+    worlds.check_worlds_by_enumeration(game, rng)
+    if GAMES.get(game.rules.name) is game.rules:
+        records.check_record(game)
