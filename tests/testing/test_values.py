@@ -53,12 +53,12 @@ def turning() -> Callable[[Any, Any], Any]:
 def telling() -> Callable[[Any], str]:
     """A ``format_state`` that writes something else each time."""
     numbers = count()
-    return lambda _state: LINE if next(numbers) == 0 else f"{LINE} "
+    return lambda _state: LINE + " " * (next(numbers) > 1)
 
 
 APPLY: dict[str, tuple[dict[str, Any], str]] = {
     "does nothing": ({"apply": lambda state, _action: state}, "changes nothing"),
-    "spoils the state": ({"apply": spoiling}, "an equal state after"),
+    "spoils the state": ({"apply": spoiling}, "the state line after applying"),
     "something else each time": ({"apply": turning()}, "an equal state after"),
     "hashes oddly": ({"apply": oddly}, "(its hash after|changes nothing)"),
     "another line": ({"format_state": telling()}, "the state line after applying"),
@@ -74,10 +74,13 @@ def test_apply_that_breaks_the_law(changes: dict[str, Any], told: str) -> None:
         testing.check_apply(changed(**changes), fresh())
 
 
-def test_apply_that_spoils_a_state_at_last() -> None:
-    """With one action tried the spoilt state shows in its line."""
-    with pytest.raises(LawBroken, match="the state line after applying"):
-        testing.check_apply(changed(apply=spoiling), fresh(), most=1)
+def test_a_spoilt_state_is_told_as_it_was() -> None:
+    """The line is that of the state before; what is not written shows too."""
+    with pytest.raises(LawBroken) as caught:
+        testing.check_apply(changed(apply=spoiling), fresh())
+    assert caught.value.where == LINE
+    with pytest.raises(LawBroken, match="the state after applying"):
+        testing.check_apply(changed(apply=spoiling, format_state=lambda _state: LINE), fresh())
 
 
 class Unequal(newyork.PublicView):

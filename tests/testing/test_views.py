@@ -44,7 +44,7 @@ VIEWS: dict[str, tuple[Any, Any, str]] = {
     "Jack's card drawn": (DRAWN, showing(J, alibis=(JACK,)), f"Jack is {JACK}, whose card is drawn"),
     "an alibi forgotten": (
         DRAWN,
-        showing(D, candidates=lambda state: RULES.public_view(state).suspects),
+        showing(D, candidates={JACK, *DRAWN.secret.detective_alibis}, suspects=frozenset(RULES.characters)),
         "candidates with an alibi",
     ),
     "the wrong Jack": (

@@ -42,11 +42,7 @@ class Trial:
 
     def broken(self, difference: str) -> LawBroken:
         """The error that tells a difference."""
-        try:
-            where = self._place()
-        except Exception as error:  # noqa: BLE001  # Rules so broken that they cannot even write are the case in point.
-            where = f"a place that cannot be written: {error!r}"
-        return LawBroken(self._law, str(self._rules.name), where, difference)
+        return LawBroken(self._law, str(self._rules.name), _written(self._place), difference)
 
     def holds(self, condition: object, difference: str) -> None:
         """Raise `LawBroken` unless a condition holds."""
@@ -85,9 +81,18 @@ def _excerpt(text: str, start: int) -> str:
     return f"{'...' if start else ''}{text[start:end]}{'...' if end < len(text) else ''}"
 
 
+def _written(place: Callable[[], str]) -> str:
+    try:
+        return place()
+    except Exception as error:  # noqa: BLE001  # Rules so broken that they cannot even write are the case in point.
+        return f"a place that cannot be written: {error!r}"
+
+
 def at_state(law: str, rules: AnyRules, state: Any) -> Trial:
     """A trial at a state, told by its line."""
-    return Trial(law, rules, lambda: str(rules.format_state(state)))
+    # Written now: what is tried may spoil the state.
+    line = _written(lambda: rules.format_state(state))
+    return Trial(law, rules, lambda: line)
 
 
 def of_game(law: str, game: Game[Any, Any, Any]) -> Trial:
