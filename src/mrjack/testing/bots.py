@@ -14,6 +14,7 @@ from mrjack.game import Game
 from mrjack.registry import rules_of
 from mrjack.testing.broken import LawBroken, of_game
 from mrjack.testing.playing import layouts, states
+from mrjack.testing.records import check_length
 from mrjack.testing.secrets import twin
 
 BotMaker = Callable[[Random], Bot]
@@ -59,6 +60,7 @@ def _play(make: BotMaker, game: Game[Any, Any, Any], seeds: list[int], rng: Rand
         if again != choice:
             raise _unlike(make, game, seeds, f"{player} chooses '{choice}', its double '{again}'")
         game.play(choice)
+        check_length(game)
 
 
 def _choice(bot: Bot, game: Game[Any, Any, Any], view: Any) -> Any:

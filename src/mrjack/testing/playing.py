@@ -77,13 +77,16 @@ def random_game(
 ) -> Game[Any, Any, Any]:
     """A game played at random to its end, or until its log has ``most`` entries.
 
+    A game that does not end stops soon after ``longest_log``.
+
     >>> from mrjack import newyork
     >>> print(random_game(newyork.RULES, seed=1).outcome)
     detective accusation
     """
     rng = Random(f"random game {seed}")
     game: Game[Any, Any, Any] = Game(rules, layout=layout, seed=seed, chance=chance)
-    while (most is None or len(game.log) < most) and (options := game.legal_actions):
+    limit = rules.longest_log + 1 if most is None else most
+    while len(game.log) < limit and (options := game.legal_actions):
         game.play(choose(options, rng, accuse))
     return game
 

@@ -16,6 +16,7 @@ from mrjack.testing.playing import layouts, random_game, states
 GameLaw = Callable[[Game[Any, Any, Any]], None]
 
 _EVERY = 5
+_ACCUSE = 0.05
 _CONCEIVABLE = 40
 _FEW_WORLDS = 60
 
@@ -41,7 +42,7 @@ def check_rules(
     for number in range(games):
         rng = Random(f"check_rules {seed} {number}")
         names = layouts(known)
-        game = random_game(known, int(rng.random() * 2**32), layout=names[number % len(names)])
+        game = random_game(known, int(rng.random() * 2**32), layout=names[number % len(names)], accuse=_ACCUSE)
         check_game(game, rng)
         for at, (state, _) in enumerate(states(game)):
             check_state(known, state, rng, rule_ids=rule_ids, is_thorough=at % _EVERY == number % _EVERY)

@@ -25,7 +25,7 @@ def check_rounds(game: Game[Any, Any, Any]) -> None:
             if action is not None and action.verb == "activate":
                 number = rules.public_view(state).round
                 rounds.setdefault(number, []).append((rules.to_move(state), action.who))
-        last = max(rounds, default=1)
+        last = max(rounds, default=0)
         law.same("the rounds that were played", sorted(rounds), list(range(1, last + 1)))
         for number, activations in rounds.items():
             players = tuple(player for player, _ in activations)
