@@ -18,6 +18,10 @@ class Changed:
         self._original = original
         vars(self).update(changes)
 
+    def why_illegal(self, state: Any, action: Any) -> Any:
+        """Of the class, because a rules object is known by it."""
+        return self._original.why_illegal(state, action)
+
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
@@ -65,6 +69,8 @@ NAMED = RULES.apply(START, RULES.parse_action("identity smith"))
 CHOOSING = first(lambda state: RULES.to_move(state) is not None)
 ANNOUNCING = first(is_due("witness"))
 DRAWN = first(has_drawn)
+# The Detective's card is that of a suspect.
+CLEARING = first(lambda state: set(state.secret.detective_alibis) & RULES.public_view(state).suspects)
 OVER = first(RULES.outcome)
 GAME = random_game(RULES, seed=6, accuse=0.0)
 LAST = [state for state, _ in states(GAME)]

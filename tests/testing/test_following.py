@@ -29,12 +29,29 @@ def event_with(change: Any) -> Any:
     return event
 
 
+def change_nothing(event: Any) -> Any:
+    """An event without what it changed."""
+    return Event(event.index, event.action, event.revealed)
+
+
 FOLLOWERS: dict[str, tuple[dict[str, Any], str]] = {
     "stands still": ({"follow": lambda view, _event: view}, "detective after 1 events"),
-    "begins elsewhere": ({"first_view": lambda player, _layout: RULES.view(DRAWN, player)}, "after 0 events"),
+    "begins elsewhere": ({"first_view": lambda player, _layout: RULES.view(DRAWN, player)}, "the first view of"),
+    "reads another action": (
+        {"event_from_json": lambda document: Event(document["index"], newyork.EndActivation())},
+        "event 0 of detective read again",
+    ),
+    "forgets who": (
+        {"event_from_json": lambda document: change_nothing(RULES.event_from_json(document))},
+        "event 1 of detective read again",
+    ),
+    "cannot be sent": (
+        {"event_from_json": lambda _document: None},
+        "was raised",
+    ),
     "other indexes": (
         {"event": event_with(lambda event, *_: Event(0, event.action, event.revealed))},
-        "ContradictionError was raised",
+        "detective witnessed",
     ),
     "unheard of": (
         {"event": event_with(lambda event, *_: Event(event.index, event.action))},
@@ -73,10 +90,21 @@ class Forgetful(Game[Any, Any, Any]):
         return ()
 
 
+class Silent(Forgetful):
+    """A game of which nothing is told."""
+
+    def events(self, player: Player | None, since: int = 0) -> tuple[Event[Any], ...]:
+        """Nothing at all."""
+        del player, since
+        return ()
+
+
 def test_what_was_witnessed_is_what_was_told() -> None:
-    """The log of a player is the events that the follower was fed with."""
+    """The log of a player is the events that the follower is fed with, one for each entry."""
     with pytest.raises(LawBroken, match="detective witnessed"):
         testing.check_follower(Forgetful(RULES, seed=1))
+    with pytest.raises(LawBroken, match="how many events detective is told"):
+        testing.check_follower(Silent(RULES, seed=1))
 
 
 def reveal(state: Any) -> Any:

@@ -57,17 +57,17 @@ class InHash(Telling):
 class InData(Telling):
     """The plain data tells."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, *, has_board: bool = True) -> dict[str, Any]:
         """With the identity under another name."""
-        return super().to_json() | {"hint": str(self.note.identity)}
+        return super().to_json(has_board=has_board) | {"hint": str(self.note.identity)}
 
 
 class InOrder(Telling):
     """The order of the plain data tells."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, *, has_board: bool = True) -> dict[str, Any]:
         """With the identity first."""
-        found = super().to_json()
+        found = super().to_json(has_board=has_board)
         found["spaces"] = dict(sorted(found["spaces"].items(), key=lambda pair: pair[0] != str(self.note.identity)))
         return found
 

@@ -17,6 +17,7 @@ from mrjack.testing.actions import (
 )
 from mrjack.testing.bots import BotMaker, check_bot
 from mrjack.testing.broken import LawBroken
+from mrjack.testing.documents import check_documents
 from mrjack.testing.following import check_follower, check_reveal
 from mrjack.testing.playing import layouts, positions, random_game, states, steps
 from mrjack.testing.records import check_damaged_texts, check_length, check_record, check_replay, check_undo
@@ -37,6 +38,7 @@ __all__ = [
     "check_bot",
     "check_copies",
     "check_damaged_texts",
+    "check_documents",
     "check_follower",
     "check_frozen",
     "check_game",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from mrjack.core.events import Hidden
+from mrjack.core.events import Event, Hidden
 from mrjack.core.players import PLAYERS, Player
 from mrjack.game import Game
 from mrjack.testing.broken import of_game
@@ -21,18 +22,32 @@ def follower(game: Game[Any, Any, Any], player: Player) -> Watch[Any, Any, Any]:
 
 
 def check_follower(game: Game[Any, Any, Any]) -> None:
-    """A follower fed with a player's events has that player's view at every step, past the end of secrecy too."""
+    """A follower fed with a player's events, sent as JSON, has that player's view at every step, to the end.
+
+    An event comes back from its plain data as it was, with who decided and what changed.
+    """
     rules = game.rules
     with of_game("a follower has the view", game) as law:
         for player in PLAYERS:
             watch = follower(game, player)
-            events = []
-            for index, (state, action) in enumerate(states(game)):
+            if not game.is_from_state:
+                first = rules.first_view(player, rules.layout_of(game.first_state))
+                law.same(f"the first view of {player}", first, watch.view)
+            told = game.events(player)
+            law.same(f"{player} witnessed", game.witnessed(player), told)
+            law.same(f"how many events {player} is told", len(told), len(game.log))
+            for index, (state, _) in enumerate(states(game)):
                 law.same(f"{player} after {index} events", watch.view, rules.view(state, player))
-                if action is not None:
-                    events.append(rules.event(state, action, player, index))
-                    watch.feed(events[-1])
-            law.same(f"{player} witnessed", game.witnessed(player), tuple(events))
+                if index < len(told):
+                    event = told[index]
+                    read = rules.event_from_json(json.loads(json.dumps(event.to_json(), allow_nan=False)))
+                    law.same(f"event {index} of {player} read again", _parts(read), _parts(event))
+                    watch.feed(read)
+
+
+def _parts(event: Event[Any]) -> tuple[Any, ...]:
+    # Who decided and what changed have no part in comparing events.
+    return event, event.by, event.changes
 
 
 def check_reveal(game: Game[Any, Any, Any]) -> None:

@@ -10,7 +10,7 @@ from mrjack.core.players import PLAYERS
 from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
 from mrjack.registry import GAMES, rules_of
-from mrjack.testing import actions, following, records, secrets, values, views, worlds
+from mrjack.testing import actions, documents, following, records, secrets, values, views, worlds
 from mrjack.testing.playing import layouts, random_game, states
 
 GameLaw = Callable[[Game[Any, Any, Any]], None]
@@ -72,6 +72,7 @@ def check_state(
         values.check_copies(rules, state)
         values.check_frozen(rules, state)
         values.check_observation(rules, state)
+        documents.check_documents(rules, state)
         secrets.check_twins(rules, state, rng)
         records.check_damaged_texts(rules, state, rng)
         for player in PLAYERS:

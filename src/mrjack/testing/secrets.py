@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from random import Random
 from typing import Any
@@ -42,15 +43,17 @@ def everything_seen(rules: AnyRules, state: Any, player: Player) -> dict[str, An
         "the repr of the view": repr(view),
         "what is offered": view.legal_actions,
         "the candidates": view.candidates,
+        "the line of the view": rules.format_view(view),
         "the plain data of the view": view.to_json(),
-        "the order of the plain data": repr(view.to_json()),
+        "the order of the plain data": json.dumps(view.to_json(has_board=False)),
         "the picture": rules.picture(view),
         "the observation": rules.observation(view),
         "the number of worlds": worlds.count,
         "the shares of the worlds": list(worlds.identity.items()),
         "the public view": public,
         "the repr of the public view": repr(public),
-        "the plain data of the public view": repr(public.to_json()),
+        "the line of the public view": rules.format_view(public),
+        "the plain data of the public view": json.dumps(public.to_json(has_board=False)),
         "the repr of the game": repr(game),
         "the text of the game": str(game),
         "who is to move": rules.to_move(state),
@@ -125,6 +128,8 @@ def check_twin_past(game: Game[Any, Any, Any], rng: Random, length: int | None =
             found, expected = past.witnessed(player), truth.witnessed(player)
             law.same(f"{player} witnesses", found, expected)
             law.same(f"{player} reads", list(map(repr, found)), list(map(repr, expected)))
+            sent = [[event.to_json() for event in side.events(player)] for side in (past, truth)]
+            law.same(f"{player} is sent", *sent)
 
 
 def _hidden_length(game: Game[Any, Any, Any]) -> int:
