@@ -64,6 +64,7 @@ def check_reveal(game: Game[Any, Any, Any]) -> None:
         law.same("how often they are opened", len(reveals[Player.JACK]), 0 if was_open else 1)
         names = [event.action for event in witnessed[Player.DETECTIVE] if event.action.verb == "identity"]
         law.holds(all(isinstance(name, Hidden) for name in names), f"the log of the Detective has {names}")
+        law.holds(names or game.is_from_state, "the log of the Detective has no identity")
         revealed = rules.public_view(game.state).revealed
         if revealed is None:
             raise law.broken("the secrets are hidden at the end")

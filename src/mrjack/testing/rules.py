@@ -15,7 +15,7 @@ from mrjack.testing.playing import layouts, random_game, states
 
 GameLaw = Callable[[Game[Any, Any, Any]], None]
 
-_EVERY = 5
+_EVERY = 8
 _ACCUSE = 0.05
 _CONCEIVABLE = 40
 _FEW_WORLDS = 60

@@ -37,6 +37,8 @@ def everything_seen(rules: AnyRules, state: Any, player: Player) -> dict[str, An
     public = rules.public_view(state)
     worlds = rules.worlds(view)
     game: Game[Any, Any, Any] = Game(rules, state=state, chance="manual")
+    # Without the board, which is the same for all.
+    document = view.to_json(has_board=False)
     return {
         "the view": view,
         "the hash of the view": hash(view),
@@ -44,8 +46,8 @@ def everything_seen(rules: AnyRules, state: Any, player: Player) -> dict[str, An
         "what is offered": view.legal_actions,
         "the candidates": view.candidates,
         "the line of the view": rules.format_view(view),
-        "the plain data of the view": view.to_json(),
-        "the order of the plain data": json.dumps(view.to_json(has_board=False)),
+        "the plain data of the view": document,
+        "the order of the plain data": json.dumps(document),
         "the picture": rules.picture(view),
         "the observation": rules.observation(view),
         "the number of worlds": worlds.count,
