@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from random import Random
 from typing import Any
 
+from mrjack.core.draw import pick
 from mrjack.core.players import PLAYERS
 from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
@@ -17,7 +18,8 @@ GameLaw = Callable[[Game[Any, Any, Any]], None]
 
 _EVERY = 8
 _ACCUSE = 0.05
-_CONCEIVABLE = 40
+_CONCEIVABLE = 2_000
+_TRIED = 40
 _FEW_WORLDS = 60
 
 
@@ -38,27 +40,44 @@ def check_rules(
     >>> check_rules(pocket.RULES, games=1)
     """
     known = rules_of(rules)
-    actions.check_numbering(known, most=2_000)
+    actions.check_numbering(known, most=_CONCEIVABLE)
     for number in range(games):
         rng = Random(f"check_rules {seed} {number}")
         names = layouts(known)
         game = random_game(known, int(rng.random() * 2**32), layout=names[number % len(names)], accuse=_ACCUSE)
         check_game(game, rng)
+        verbs = _by_verb(game)
         for at, (state, _) in enumerate(states(game)):
-            check_state(known, state, rng, rule_ids=rule_ids, is_thorough=at % _EVERY == number % _EVERY)
+            tried = [pick(pick(verbs, rng), rng) for _ in range(_TRIED)]
+            check_state(known, state, rng, tried, rule_ids=rule_ids, is_thorough=at % _EVERY == number % _EVERY)
         for law in more:
             law(game)
+
+
+def _by_verb(game: Game[Any, Any, Any]) -> list[list[Any]]:
+    """Conceivable actions, those among them that were offered at some point of a game, in a list for each verb."""
+    found: dict[str, dict[Any, None]] = {}
+    offered = (option for state, _ in states(game) for option in game.rules.legal_actions(state))
+    for action in (*actions.conceivable(game.rules, _CONCEIVABLE), *offered):
+        found.setdefault(action.verb, {})[action] = None
+    return [list(kind) for kind in found.values()]
 
 
 def check_state(
     rules: AnyRules,
     state: Any,
     rng: Random,
+    tried: Iterable[Any] = (),
     *,
     rule_ids: Collection[str] | None = None,
     is_thorough: bool = True,
 ) -> None:
-    """All laws about one state; those that take longer only when it ``is_thorough``."""
+    """All laws about one state; those that take longer only when it ``is_thorough``.
+
+    ``tried`` are conceivable actions of which those that are not offered must be refused.
+    """
+    tried = tuple(tried)
+    actions.check_legality(rules, state, tried, rule_ids=rule_ids)
     actions.check_actions(rules, state)
     actions.check_turns(rules, state)
     views.check_views(rules, state)
@@ -66,7 +85,6 @@ def check_state(
     values.check_state_line(rules, state)
     worlds.check_worlds(rules, state, rng)
     if is_thorough:
-        tried = [rules.action_at(int(rng.random() * rules.action_count)) for _ in range(_CONCEIVABLE)]
         actions.check_refusals(rules, state, tried, rule_ids=rule_ids)
         values.check_apply(rules, state)
         values.check_copies(rules, state)

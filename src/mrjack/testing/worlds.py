@@ -95,9 +95,7 @@ def enumerated_worlds(game: Game[Any, Any, Any], player: Player) -> dict[Any, Fr
     """
     rules = game.rules
     found: dict[Any, Fraction] = {game.first_state: Fraction(1)}
-    for truth, action in states(game):
-        if action is None:
-            break
+    for (truth, _), action in zip(states(game), game.log, strict=False):
         event = rules.event(truth, action, player)
         following: dict[Any, Fraction] = {}
         for world, weight in found.items():
