@@ -30,8 +30,8 @@ def only_lower(text: str) -> Any:
 ACTIONS: dict[str, tuple[dict[str, Any], str]] = {
     "twice": ({"legal_actions": lambda _state: (*OPTIONS, OPTIONS[-1])}, "numbers of the actions offered"),
     "out of order": ({"legal_actions": lambda _state: OPTIONS[::-1]}, "numbers of the actions offered"),
-    "illegal": ({"legal_actions": lambda _state: (OTHER,)}, "the reason against it: Reason"),
-    "refused": ({"why_illegal": lambda *_: REASON}, "the reason against it: Reason"),
+    "illegal": ({"legal_actions": lambda _state: (OTHER,)}, "is offered, and refused: "),
+    "refused": ({"why_illegal": lambda *_: REASON}, "is offered, and refused: "),
     "leads nowhere": ({"apply": lambda *_: None}, "leads to no state"),
     "another text": ({"format_action": lambda action: f"{action} "}, "the text of an action"),
     "another meaning": ({"parse_action": lambda _text: OTHER}, "read again"),

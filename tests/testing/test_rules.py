@@ -11,7 +11,7 @@ from mrjack.core.worlds import Worlds
 from mrjack.testing import LawBroken, check_rounds, check_rules
 from tests.games import ALL_RULES
 from tests.rulebook import rule_ids
-from tests.testing.changed import RULES, changed
+from tests.testing.changed import OVER, RULES, changed
 from tests.testing.test_secrets import InData, noting
 
 
@@ -87,7 +87,20 @@ FAULTS: dict[str, dict[str, Any]] = {
 def test_faults_are_noticed(changes: dict[str, Any]) -> None:
     """Whatever is wrong, some law is broken; in the first game of this seed cards are drawn and metro tiles moved."""
     with pytest.raises(LawBroken):
-        check_rules(changed(**changes), games=2, seed=7)
+        check_rules(changed(**changes), games=2, seed=8)
+
+
+def test_games_that_cannot_be_played_are_noticed() -> None:
+    """They cannot begin, or something offered is refused."""
+
+    def start(_layout: Any) -> Any:
+        raise KeyError("box")
+
+    with pytest.raises(LawBroken, match="KeyError was raised: 'box'\n  seen at: layout box"):
+        check_rules(changed(start=start))
+    refused = changed(why_illegal=lambda _state, action: RULES.why_illegal(OVER, action))
+    with pytest.raises(LawBroken, match="what is offered can be played: IllegalActionError was raised"):
+        check_rules(refused)
 
 
 def test_unknown_rule_ids_are_noticed() -> None:

@@ -34,7 +34,8 @@ def check_actions(rules: AnyRules, state: Any) -> None:
         law.same("the numbers of the actions offered", found, sorted(set(found)))
         for option, number in zip(options, found, strict=True):
             text = rules.format_action(option)
-            law.same(f"'{text}' is offered, and the reason against it", rules.why_illegal(state, option), None)
+            reason = rules.why_illegal(state, option)
+            law.holds(reason is None, f"'{text}' is offered, and refused: {reason}")
             law.holds(rules.is_state(rules.apply(state, option)), f"'{text}' leads to no state")
             law.same("the text of an action", str(option), text)
             law.same(f"'{text}' read again", rules.parse_action(text), option)

@@ -83,12 +83,16 @@ def random_game(
     >>> random_game(newyork.RULES, seed=1).outcome is None
     False
     """
-    rng = Random(f"random game {seed}")
     game: Game[Any, Any, Any] = Game(rules, layout=layout, seed=seed, chance=chance)
-    limit = rules.longest_log + 1 if most is None else most
+    play_on(game, Random(f"random game {seed}"), accuse, most)
+    return game
+
+
+def play_on(game: Game[Any, Any, Any], rng: Random, accuse: float, most: int | None = None) -> None:
+    """Plays a game at random to its end, or until its log has ``most`` entries, or is longer than any should be."""
+    limit = game.rules.longest_log + 1 if most is None else most
     while len(game.log) < limit and (options := game.legal_actions):
         game.play(choose(options, rng, accuse))
-    return game
 
 
 def states(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:

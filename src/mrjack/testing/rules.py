@@ -12,7 +12,8 @@ from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
 from mrjack.registry import GAMES, rules_of
 from mrjack.testing import actions, documents, following, records, secrets, values, views, worlds
-from mrjack.testing.playing import layouts, random_game, states
+from mrjack.testing.broken import Trial, of_game
+from mrjack.testing.playing import layouts, play_on, states
 
 GameLaw = Callable[[Game[Any, Any, Any]], None]
 
@@ -43,8 +44,7 @@ def check_rules(
     actions.check_numbering(known, most=_CONCEIVABLE)
     for number in range(games):
         rng = Random(f"check_rules {seed} {number}")
-        names = layouts(known)
-        game = random_game(known, int(rng.random() * 2**32), layout=names[number % len(names)], accuse=_ACCUSE)
+        game = _played(known, number, rng)
         check_game(game, rng)
         verbs = _by_verb(game)
         for at, (state, _) in enumerate(states(game)):
@@ -52,6 +52,17 @@ def check_rules(
             check_state(known, state, rng, tried, rule_ids=rule_ids, is_thorough=at % _EVERY == number % _EVERY)
         for law in more:
             law(game)
+
+
+def _played(rules: AnyRules, number: int, rng: Random) -> Game[Any, Any, Any]:
+    """A random game, from one layout after the other."""
+    names = layouts(rules)
+    layout = names[number % len(names)]
+    with Trial("a game can begin", rules, lambda: f"layout {layout}"):
+        game: Game[Any, Any, Any] = Game(rules, layout=layout, seed=int(rng.random() * 2**32))
+    with of_game("what is offered can be played", game):
+        play_on(game, rng, _ACCUSE)
+    return game
 
 
 def _by_verb(game: Game[Any, Any, Any]) -> list[list[Any]]:
