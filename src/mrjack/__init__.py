@@ -6,7 +6,7 @@
 Player.DETECTIVE
 """
 
-from mrjack import newyork, pocket, whitechapel
+from mrjack import newyork, pocket, testing, whitechapel
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.changes import Change
@@ -64,5 +64,6 @@ __all__ = [
     "loads_sheet",
     "newyork",
     "pocket",
+    "testing",
     "whitechapel",
 ]

@@ -12,42 +12,35 @@ from hypothesis import strategies as st
 
 from mrjack import (
     Game,
-    IllegalActionError,
     MrJackError,
     NotationError,
     Player,
     RecordError,
-    SetupError,
     UsageError,
     dumps,
     loads,
     newyork,
+    testing,
 )
 from mrjack.core.protocols import AnyRules
+from mrjack.game import ChanceMode
 from tests.games import ALL_RULES, layouts, positions, steps
 
 
-def played(rules: AnyRules, seed: int, *, chance: str = "auto", most: int = 1_000) -> Game[Any, Any, Any]:
-    """A random game."""
+def played(rules: AnyRules, seed: int, *, chance: ChanceMode = "auto", most: int | None = None) -> Game[Any, Any, Any]:
+    """A random game, from one layout after the other."""
     layout = layouts(rules)[seed % len(layouts(rules))]
-    game = Game(rules, layout=layout, seed=seed, chance="auto" if chance == "auto" else "manual")
-    rng = Random(seed)
-    while game.outcome is None and len(game.log) < most:
-        game.play(game.legal_actions[rng.randrange(len(game.legal_actions))])
-    return game
+    return testing.random_game(rules, seed, layout=layout, chance=chance, accuse=1.0, most=most)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 @pytest.mark.parametrize("chance", ["auto", "manual"])
-def test_records_replay_to_equal_games(rules: AnyRules, chance: str) -> None:
+def test_records_replay_to_equal_games(rules: AnyRules, chance: ChanceMode) -> None:
     """A loaded game has the state, log and mode of the saved one, and saves to the same text."""
     for seed in range(25):
         game = played(rules, seed, chance=chance, most=5 + 4 * seed)
-        loaded = loads(dumps(game))
-        assert loaded.state == game.state
-        assert loaded.log == game.log
-        assert loaded.chance == chance
-        assert dumps(loaded) == dumps(game)
+        testing.check_record(game)
+        testing.check_replay(game)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
@@ -57,38 +50,22 @@ def test_records_from_a_state_replay(rules: AnyRules) -> None:
         game = Game(rules, state=state, seed=number)
         if game.legal_actions:
             game.play(game.legal_actions[-1])
-        loaded = loads(dumps(game))
-        assert loaded.state == game.state
-        assert loaded.first_state == state
-        assert dumps(loaded) == dumps(game)
+        assert game.first_state == state
+        testing.check_record(game)
+        testing.check_replay(game)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_undo_returns_to_the_earlier_game(rules: AnyRules) -> None:
+@pytest.mark.parametrize("chance", ["auto", "manual"])
+def test_undo_returns_to_the_earlier_game(rules: AnyRules, chance: ChanceMode) -> None:
     """Undoing everything and replaying the same decisions deals the same cards."""
     for seed in range(8):
-        game = played(rules, seed)
-        log = game.log
-        states = []
-        taken = []
-        while True:
-            try:
-                decision = game.undo()
-            except UsageError:
-                break
-            taken.append(decision)
-            states.append(game.state)
-            assert game.to_move is not None
-            assert game.log == log[: len(game.log)]
-        for decision, state in zip(reversed(taken), reversed(states), strict=True):
-            assert game.state == state
-            game.play(decision)
-        assert game.log == log
+        testing.check_undo(played(rules, seed, chance=chance))
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_undo_in_manual_mode_takes_back_one_entry(rules: AnyRules) -> None:
-    """Every entry is taken back by itself, and settling again draws the same outcome."""
+def test_what_was_settled_and_taken_back_is_settled_alike(rules: AnyRules) -> None:
+    """In manual mode too the stream is rewound."""
     game = Game(rules, seed=4, chance="manual")
     rng = Random(4)
     while game.outcome is None:
@@ -100,12 +77,7 @@ def test_undo_in_manual_mode_takes_back_one_entry(rules: AnyRules) -> None:
             assert game.log == before
         else:
             game.play(game.legal_actions[rng.randrange(len(game.legal_actions))])
-    log = list(game.log)
-    while log:
-        assert game.undo() == log.pop()
-        assert list(game.log) == log
-    with pytest.raises(UsageError):
-        game.undo()
+    testing.check_undo(game)
 
 
 def refused(text: str | bytes) -> bool:
@@ -223,27 +195,10 @@ def test_parsers_raise_only_our_errors(rules: AnyRules, text: Any) -> None:
 
 
 def check_mutations(rules: AnyRules, count: int, seed: int) -> None:
-    """Mutated action texts and state lines: read, or refused by our errors; games stay as they were."""
+    """Damaged action texts and state lines: read, or refused by our errors; games stay as they were."""
     rng = Random(seed)
-    alphabet = "abcdefghijklmnopqrstuvwxyz0123456789 +-.,\u00e9\u0663\n"
-    done = 0
     for state in positions(rules, count, seed):
-        line = rules.format_state(state)
-        game = Game(rules, state=state, chance="manual")
-        options = game.legal_actions
-        text = str(options[rng.randrange(len(options))]) if options else "end"
-        for original, parse in ((text, game.play), (line, rules.parse_state), (text, rules.parse_action)):
-            at = rng.randrange(len(original))
-            mutated = original[:at] + rng.choice(alphabet) * rng.randrange(3) + original[at + rng.randrange(3) :]
-            before = game.state
-            try:
-                parse(mutated)
-            except MrJackError as error:
-                assert isinstance(error, NotationError | SetupError | IllegalActionError)
-                assert game.state is before
-                assert rules.format_state(state) == line
-            done += 1
-    assert done == 3 * count
+        testing.check_damaged_texts(rules, state, rng)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
@@ -295,7 +250,7 @@ def check_whole_games(rules: AnyRules, count: int, seed: int) -> None:
         assert rules.outcome(played_steps[-1][0]) is not None
         game = played(rules, seed + number)
         assert game.outcome is not None
-        assert loads(dumps(game)).state == game.state
+        testing.check_record(game)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
