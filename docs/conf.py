@@ -17,8 +17,6 @@ version = release = installed_version("mrjack")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.viewcode"]
 exclude_patterns = ["_build"]
-# The pages' examples import these modules.
-sys.path.insert(0, str(Path(__file__).parent / "examples"))
 html_theme = "furo"
 html_title = "mrjack"
 default_role = "any"

@@ -23,8 +23,8 @@ import pytest
 from mrjack import Game, Player, RandomBot, Watch, dumps, loads
 from mrjack.core.players import PLAYERS
 from mrjack.core.protocols import AnyRules
+from mrjack.testing import retold
 from tests.games import ALL_RULES
-from tests.laws.test_secrets import replay_with
 from tests.test_consoles import fits
 
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
@@ -191,14 +191,13 @@ def test_no_answer_to_the_detective_depends_on_who_jack_is(rules: AnyRules, tmp_
     rng = Random(7)
     table, twins = (table_of(Game(rules, seed=7), tmp_path / name) for name in ("game", "twin"))
     keys = seat_keys(KEYS)
-    layout = rules.layouts[0] if rules.layouts else None
     others = 0
     with served(table) as url, served(twins) as twin_url:
         while table.game.public_view().revealed is None:
             game = table.game
             if rng.random() < 0.5:
                 secret = rules.sample(game.view(Player.DETECTIVE), rng)
-                twin = replay_with(rules, layout, list(game.log), secret)
+                twin = retold(game, secret)
                 twin.chance = "auto"
                 twins.keep(twin, table.cuts)
                 others += twin.view(Player.JACK).identity is not game.view(Player.JACK).identity

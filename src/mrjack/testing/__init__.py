@@ -22,7 +22,7 @@ from mrjack.testing.following import check_follower, check_reveal
 from mrjack.testing.playing import layouts, positions, random_game, states, steps
 from mrjack.testing.records import check_damaged_texts, check_length, check_record, check_replay, check_undo
 from mrjack.testing.rules import GameLaw, check_game, check_rules, check_state
-from mrjack.testing.secrets import check_twin_past, check_twins, everything_seen, twin
+from mrjack.testing.secrets import check_twin_past, check_twins, everything_seen, retold, twin
 from mrjack.testing.street import check_rounds
 from mrjack.testing.values import check_apply, check_copies, check_frozen, check_observation, check_state_line
 from mrjack.testing.views import check_appeals, check_views
@@ -68,6 +68,7 @@ __all__ = [
     "layouts",
     "positions",
     "random_game",
+    "retold",
     "states",
     "steps",
     "twin",

@@ -120,12 +120,12 @@ def check_twin_past(game: Game[Any, Any, Any], rng: Random, length: int | None =
     rules = game.rules
     with of_game("pasts of twins cannot be told apart", game) as law:
         log = game.log[: _hidden_length(game) if length is None else length]
-        truth = _from_the_start(game)
+        truth = _begun_like(game)
         for action in log:
             truth.play(action)
         for player in PLAYERS:
             other = twin(rules, truth.state, player, rng)
-            past = _again(game, log, other)
+            past = retold(truth, other)
             law.same(f"the state that the past of the twin of {player} leads to", past.state, other)
             found, expected = past.witnessed(player), truth.witnessed(player)
             law.same(f"{player} witnesses", found, expected)
@@ -144,16 +144,29 @@ def _hidden_length(game: Game[Any, Any, Any]) -> int:
     return len(game.log)
 
 
-def _from_the_start(game: Game[Any, Any, Any]) -> Game[Any, Any, Any]:
-    return Game(game.rules, state=game.first_state, chance="manual")
+def _begun_like(game: Game[Any, Any, Any]) -> Game[Any, Any, Any]:
+    first = game.first_state
+    if game.is_from_state:
+        return Game(game.rules, state=first, chance="manual")
+    return Game(game.rules, layout=game.rules.layout_of(first), chance="manual")
 
 
-def _again(game: Game[Any, Any, Any], log: Iterable[Any], other: Any) -> Game[Any, Any, Any]:
-    """The same public past with the secrets of another state."""
+def retold(game: Game[Any, Any, Any], other: Any) -> Game[Any, Any, Any]:
+    """The public past of a game once more, with the secrets of another state, such as a `twin` of the last one.
+
+    It is played in manual mode. Raises `IllegalActionError` when something that happened could not happen then.
+
+    >>> from mrjack import newyork, testing
+    >>> game = testing.random_game(newyork.RULES, seed=3, most=9)
+    >>> other = twin(newyork.RULES, game.state, Player.DETECTIVE, Random(1))
+    >>> past = retold(game, other)
+    >>> past.state == other, past.witnessed(Player.DETECTIVE) == game.witnessed(Player.DETECTIVE)
+    (True, True)
+    """
     rules = game.rules
-    again = _from_the_start(game)
+    again = _begun_like(game)
     hands = [rules.view(other, player).alibis for player in PLAYERS]
-    for action in log:
+    for action in game.log:
         seen = [rules.event(again.state, action, player).action for player in PLAYERS]
         hidden = next((event for event in seen if isinstance(event, Hidden)), None)
         if hidden is None:
