@@ -44,7 +44,7 @@ def test_a_document_says_its_format() -> None:
         where, problem = refusal(opened, {"format": format_}, "a/1")
         assert where == "format"
         assert problem.startswith("expected a/1, not ")
-    assert refusal(opened, {}, "a/1") == ("format", "expected a/1, not None")
+    assert refusal(opened, {}, "a/1") == ("format", "missing, expected a/1")
 
 
 @pytest.mark.parametrize(
