@@ -14,6 +14,7 @@ from mrjack.core.plain import is_a, plain_text
 from mrjack.core.players import PLAYERS, Player
 from mrjack.core.protocols import A, AnyRules, Rules, S, V
 from mrjack.core.schemas import PLAYER_FORMAT
+from mrjack.core.words import split
 from mrjack.game import Game
 from mrjack.heading import checked, choice, rules_of_heading
 from mrjack.registry import rules_of
@@ -171,9 +172,9 @@ class Watch(Generic[S, A, V]):
         return event
 
     def _seen(self, text: str) -> A | Hidden:
-        verb, _, rest = text.strip().lower().partition(" ")
-        if rest.strip() == "?" and verb in HIDDEN_VERBS:
-            return Hidden(verb, self.player.opponent)
+        match [word.text for word in split(text)]:
+            case [verb, "?"] if verb in HIDDEN_VERBS:
+                return Hidden(verb, self.player.opponent)
         return self.rules.parse_action(text)
 
     def rewind(self, length: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mrjack import RecordError, UsageError
-from mrjack.core.documents import LONGEST_DOCUMENT, LONGEST_NUMBER, read_object
+from mrjack.core.documents import LONGEST_NUMBER, LONGEST_RECORD, read_object
 from tests.hostile.strangers import StrangeBytes, StrangeText
 
 
@@ -42,11 +42,12 @@ def refusal(text: str | bytes) -> str:
 
 def test_a_document_has_a_longest_length() -> None:
     """Up to there it is read, beyond it is not looked at."""
-    longest = "{" + " " * (LONGEST_DOCUMENT - 2) + "}"
+    longest = "{" + " " * (LONGEST_RECORD - 2) + "}"
     assert read_object(longest) == {}
     assert read_object(longest.encode()) == {}
-    assert refusal(longest + " ") == f"longer than {LONGEST_DOCUMENT} characters"
-    assert refusal(b"\xff" * (LONGEST_DOCUMENT + 1)) == f"longer than {LONGEST_DOCUMENT} bytes"
+    assert refusal(longest + " ") == f"longer than {LONGEST_RECORD} characters"
+    assert refusal(b"\xff" * (LONGEST_RECORD + 1)) == f"longer than {LONGEST_RECORD} bytes"
+    assert read_object(longest + " ", LONGEST_RECORD + 1) == {}
 
 
 def test_a_number_has_a_longest_length() -> None:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from mrjack import Event, Game, Hidden, Player, Watch, dumps, find, loads
-from mrjack.core.documents import LONGEST_DOCUMENT
+from mrjack.core.documents import LONGEST_RECORD
 from mrjack.core.events import Reveal
 from mrjack.core.protocols import AnyRules
 from mrjack.rulebook import look_up
@@ -144,13 +144,13 @@ def giants(rules: AnyRules, game: Game[Any, Any, Any], size: int) -> Iterator[Gi
     """Every kind of garbage of so many bytes with the door it is brought to; ``game`` is one in play."""
     watch = Watch.of(game, Player.JACK)
     # Below the limit of length everything is read; above it, nothing.
-    for most in sorted({min(size, LONGEST_DOCUMENT), size}):
+    for most in sorted({min(size, LONGEST_RECORD), size}):
         for name, text in (*documents(most), *heads(rules, most, GAME_HEAD)):
             yield f"loads {most}: {name}", loads, (text,)
             yield f"loads bytes {most}: {name}", loads, (text.encode("utf-8", "surrogatepass"),)
         for name, text in heads(rules, most, PLAYER_HEAD):
             yield f"Watch.loads {most}: {name}", Watch.loads, (text,)
-    above = max(size, LONGEST_DOCUMENT)
+    above = max(size, LONGEST_RECORD)
     yield "loads: random bytes", loads, (Random(2).randbytes(above),)
     yield "loads: a record and blanks", loads, (dumps(game) + " " * above,)
     for name, text in texts(rules, size):

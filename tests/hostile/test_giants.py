@@ -20,7 +20,7 @@ from tests.hostile.giants import MEGABYTE, giants
 from tests.hostile.refusing import refused, snapshot
 
 # What a refusal may take beside what was handed in.
-MOST_MEMORY = 32 * MEGABYTE
+MOST_MEMORY = 8 * MEGABYTE
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)

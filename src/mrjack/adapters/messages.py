@@ -50,7 +50,7 @@ def cut(text: str) -> str:
 def read_message(line: bytes) -> Message:
     """The message of one line. Raises `BotError` with the code ``bad-json`` or ``bad-message``."""
     try:
-        return Message(read_object(line.decode("utf-8")))
+        return Message(read_object(line.decode("utf-8"), LONGEST_LINE))
     except UnicodeDecodeError as error:
         raise BotError(Code.BAD_JSON, f"byte {error.start} of a line is no UTF-8") from error
     except RecordError as error:

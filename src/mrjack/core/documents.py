@@ -8,15 +8,16 @@ from typing import Any
 from mrjack.core.errors import RecordError, UsageError, quoted
 from mrjack.core.plain import plain_bytes, plain_text
 
-# Many times the record of the longest game, and read in the blink of an eye whatever it holds.
+# No text of ours is longer; a record of the longest game is a tiny part of what one may have.
 LONGEST_DOCUMENT = 1_000_000
+LONGEST_RECORD = 250_000
 LONGEST_NUMBER = 100
 # What stands under a key that is not there.
 MISSING = object()
 
 
-def read_object(text: object) -> dict[str, Any]:
-    """The object that a JSON document is.
+def read_object(text: object, most: int = LONGEST_RECORD) -> dict[str, Any]:
+    """The object that a JSON document of no more than ``most`` characters or bytes is.
 
     Raises `UsageError` for what is neither a string nor bytes. Raises `RecordError` for a document that is too long, no
     JSON or no object, for a key that stands twice in one object, and for the constants that are no JSON.
@@ -25,7 +26,7 @@ def read_object(text: object) -> dict[str, Any]:
     {'format': 'mrjack/1'}
     """
     data = plain_text(text)
-    document = _read(plain_bytes(text) if data is None else data, text)
+    document = _read(plain_bytes(text) if data is None else data, text, most)
     if not isinstance(document, dict):
         raise RecordError("document", "expected an object")
     return document
@@ -41,12 +42,12 @@ def unfit(where: str, value: object, expected: str) -> RecordError:
     return RecordError(where, problem)
 
 
-def _read(data: str | bytes | None, given: object) -> Any:
+def _read(data: str | bytes | None, given: object, most: int) -> Any:
     if data is None:
         raise UsageError(f"expected a text, not {quoted(given)}")
-    if len(data) > LONGEST_DOCUMENT:
+    if len(data) > most:
         unit = "characters" if isinstance(data, str) else "bytes"
-        raise RecordError("document", f"longer than {LONGEST_DOCUMENT} {unit}")
+        raise RecordError("document", f"longer than {most} {unit}")
     try:
         return json.loads(data, object_pairs_hook=_no_duplicates, parse_constant=_no_constants, parse_int=_number)
     except RecordError:

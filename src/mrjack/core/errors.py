@@ -99,7 +99,7 @@ class NotationError(MrJackError, ValueError):
 
     def __str__(self) -> str:
         start = 0 if self.at < LONGEST_LEAD else self.at - LONGEST_LEAD // 2
-        shown = f"{'...' * bool(start)}{quoted(self.text[start:])}"
+        shown = f"{'...' * bool(start)}{quoted(self.text[start : start + LONGEST_QUOTE + 1])}"
         return f"cannot read {shown}: expected {self.expected} at character {self.at}"
 
 
