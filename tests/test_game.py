@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
-from itertools import count
 from random import Random
 from typing import Any
 
@@ -23,7 +22,7 @@ from mrjack import (
     UsageError,
     newyork,
 )
-from tests.games import steps
+from tests.games import first_game
 from tests.newyork.positions import after, position
 
 RULES = newyork.RULES
@@ -593,21 +592,9 @@ def test_events_are_those_of_a_player_or_a_spectator(wrong: Any) -> None:
         game.can_undo(None)  # type: ignore[arg-type]
 
 
-def game_with_two_draws() -> Game[Any, Any, Any]:
-    """A random game in which two alibi cards or more were drawn."""
-    for seed in count():
-        actions = [action for _, action in steps(newyork.RULES, seed) if action is not None]
-        if sum(action.verb == "draw" for action in actions) >= 2:
-            break
-    game: Game[Any, Any, Any] = Game(newyork.RULES, chance="manual")
-    for action in actions:
-        game.play(action)
-    return game
-
-
 def test_a_spectator_sees_what_both_see() -> None:
     """Neither the identity nor either player's cards, until they are opened."""
-    game = game_with_two_draws()
+    game = first_game(newyork.RULES, lambda game: sum(action.verb == "draw" for action in game.log) >= 2)
     hidden = [event for event in game.events(None) if isinstance(event.action, Hidden)]
     assert [str(event) for event in hidden] == ["identity ?"] + ["draw ?"] * (len(hidden) - 1)
     assert len(hidden) == 1 + sum(action.verb == "draw" for action in game.log)

@@ -13,6 +13,7 @@ import pytest
 from mrjack import BotError, Game, Outcome, Player, RandomBot, newyork, pocket
 from mrjack.adapters import serve
 from mrjack.bots.seat import Forfeit, Seat
+from mrjack.registry import GAMES
 from tests.adapters.scripts import jack_to_move
 
 HELLO: dict[str, Any] = {
@@ -177,7 +178,8 @@ HOSTILE: dict[str, tuple[tuple[Any, ...], str, str]] = {
     "another game": (
         (HELLO | {"game": "chess"},),
         "unsupported-game",
-        "the host plays 'chess' by rules 1, this library newyork by rules 1, whitechapel by rules 1, pocket by rules 1",
+        f"the host plays 'chess' by rules {pocket.RULES.version}, this library "
+        + ", ".join(f"{name} by rules {rules.version}" for name, rules in GAMES.items()),
     ),
     "other rules": ((HELLO | {"rules": 99},), "unsupported-game", "the host plays 'pocket' by rules 99, this library"),
     "rules that are true": ((HELLO | {"rules": True},), "bad-message", "has no whole number in rules, but True"),
