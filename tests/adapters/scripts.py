@@ -70,6 +70,7 @@ class Lifeline:
         self._server = socket.create_server(("localhost", 0))
         self._server.settimeout(PATIENCE)
         self.port: int = self._server.getsockname()[1]
+        self._connection: socket.socket | None = None
 
     def wait_for_start(self) -> None:
         """Return when the process has connected."""
@@ -78,12 +79,15 @@ class Lifeline:
 
     def wait_for_end(self) -> None:
         """Return when the process is gone; raise `TimeoutError` when it stays."""
+        assert self._connection is not None
         with self._connection, suppress(ConnectionError):
             assert self._connection.recv(1) == b""
 
     def close(self) -> None:
         """No more processes."""
         self._server.close()
+        if self._connection is not None:
+            self._connection.close()
 
 
 def script(body: str) -> list[str]:
