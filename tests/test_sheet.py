@@ -368,7 +368,7 @@ def test_only_one_announcement_can_be_possible() -> None:
 
 def test_the_end_of_the_text_follows_from_the_result_alone() -> None:
     """A sheet that stops is a game that goes on."""
-    game = first_game(NY, lambda game: str(game.outcome) == "jack wins: dawn")
+    game = first_game(NY, lambda game: str(game.outcome) == "jack dawn")
     text = dumps_sheet(replayed(game, len(game.log) - 1))
     assert game_of(text).outcome is None
     assert game_of(text + "jack wins").outcome == game.outcome
@@ -497,7 +497,7 @@ def test_an_end_must_tell_what_is_open_then() -> None:
     assert refusal(told).endswith(expected)
     assert game_of(f"{told} jack was {opened}").outcome == game.outcome
     assert refusal(f"{told} jack was {opened.split()[0]}").endswith(expected)
-    dawn = first_game(WC, lambda game: str(game.outcome) == "jack wins: dawn")
+    dawn = first_game(WC, lambda game: str(game.outcome) == "jack dawn")
     told, _, _ = dumps_sheet(dawn, player=Player.JACK).partition("   jack was")
     assert refusal(told).endswith(expected)
 
