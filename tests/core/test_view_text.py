@@ -50,7 +50,9 @@ def test_lines_are_read_generously() -> None:
         ("detective box", 13),
         (LINE.replace(" 3 ", " 9 ", 1), len("detective box ")),
         (ending("?", "rider"), None),
-        (ending("?", "rider", "?,??"), None),
+        (ending("?", "rider", "?,??"), len(ending("?", "rider", ""))),
+        (ending("?", "rhino", "?,?"), len(ending("?", "", "")) - 1),
+        (ending("whoever", "rider", "?,?"), len(ending("", "", "")) - 2),
         (RULES.format_view(RULES.public_view(STATE)), 0),
     ],
 )

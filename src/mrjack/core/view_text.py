@@ -68,13 +68,22 @@ def parse_view(
         except SetupError as error:
             problems = problems or error.problems
         except NotationError as error:
-            raise NotationError(text, error.at + at, error.expected) from None
+            place = _place(error.at, line, words) if error.at < len(line) else len(text)
+            raise NotationError(text, place, error.expected) from None
         else:
             given, known = (" ".join(line.split()[-_SECRET_WORDS:]).lower() for line in (text, write(view)))
             if given != known:
                 raise SetupError((f"secrets: '{known}' is what {words[0].text} knows, not '{given[:60]}'",))
             return view
     raise SetupError(problems or ("secrets: more cards are hidden than there are",))
+
+
+def _place(at: int, line: str, words: list[Word]) -> int:
+    """Where an offset of a filled line lies in the text as it was given: in its secrets, the word that it is in."""
+    number = len(line[: at + 1].split())
+    if number < len(words) - _SECRET_WORDS:
+        return words[1].at + at
+    return words[number].at
 
 
 def _filled(text: str, words: list[Word], at: int, fillers: Sequence[Any]) -> Iterator[str]:
