@@ -1,4 +1,4 @@
-"""Golden records of players: they load for ever, or are refused by the number of the rules. Never changed, only added to.
+"""Golden records of players: they load for ever, or are refused by the number of the rules. They are only added to.
 
 Beside each record stands the line of the view to which it leads.
 """
