@@ -24,6 +24,7 @@ from mrjack.__main__ import main
 from mrjack.arena import play_match
 from mrjack.bots import BOTS
 from mrjack.core.look import Look
+from mrjack.core.schemas import KINDS
 from mrjack.registry import GAMES
 from tests.adapters.scripts import script
 from tests.newyork.positions import position
@@ -907,3 +908,16 @@ def test_the_look_that_fits_a_terminal(
     assert main(["show", str(record), *options]) == 0
     game = read(record)
     assert capsys.readouterr().out == game.rules.picture(game.public_view(), look)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_schemas_are_printed(run: Any, game: str) -> None:
+    """Those of the rules object, for a kind that there is."""
+    for kind in KINDS:
+        status, output, error = run("schema", game, kind)
+        assert (status, error) == (0, "")
+        assert json.loads(output) == GAMES[game].schema(kind)
+    status, output, error = run("schema", game, "views")
+    assert (status, output) == (2, "")
+    assert "views" in error
+    assert error.count("\n") == 1
