@@ -99,9 +99,9 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Steps a second in random play."""
-    _dev(session)
-    session.run("python", "scripts/random_play.py", *session.posargs)
+    """Rates of all games beside python-chess and OpenSpiel; ``-- --against COMMIT`` compares with another commit."""
+    session.install("-e", ".[bench]")
+    session.run("python", "-m", "bench", *session.posargs)
 
 
 @nox.session

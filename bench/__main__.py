@@ -1,0 +1,126 @@
+"""Measure the games and their peers by turns, print rates and ratios, and compare with earlier results."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from bench import measures, peers
+from bench.goals import GOALS, MOST_IMPORT_SECONDS
+from bench.timing import measure
+from mrjack import find
+
+ROOT = Path(__file__).resolve().parent.parent
+# How much slower a ratio may be than in the results compared with before it is worth a warning.
+TOLERANCE = 0.15
+
+
+def import_seconds(repeats: int) -> float:
+    """How long ``import mrjack`` takes in a fresh interpreter, without starting that."""
+
+    def seconds(code: str) -> float:
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        return time.perf_counter() - began
+
+    return median(seconds("import mrjack") - seconds("pass") for _ in range(repeats))
+
+
+def run(games: list[str], slices: int, size: int) -> dict[str, Any]:
+    """Measure. The result: rates by game and measure, rates of the peers, and ratios."""
+    results: dict[str, Any] = {
+        "python": platform.python_version(),
+        "slices": slices,
+        "size": size,
+        "import_seconds": import_seconds(5),
+        "rates": {},
+        "ratios": {},
+    }
+    for name in games:
+        rates = measure([*peers.tasks(size), *measures.tasks(find(name), size)], slices)
+        results["rates"][name] = {task: rates.rate(task) for task in rates.by_task}
+        results["ratios"][name] = {task: rates.ratio(task, peer) for task, (peer, _) in GOALS.items()}
+    return results
+
+
+def report(results: dict[str, Any]) -> None:
+    """Print everything that was measured."""
+    for name, rates in results["rates"].items():
+        print(name)
+        for task, rate in rates.items():
+            line = f"  {task:30} {rate:12,.0f} a second"
+            if task in GOALS:
+                peer, goals = GOALS[task]
+                ratio, goal = results["ratios"][name][task], goals[name]
+                line += f"   {ratio:5.2f} x {peer}, goal {goal:g}{'' if ratio >= goal else ' MISSED'}"
+            print(line)
+    seconds = results["import_seconds"]
+    print(f"import mrjack: {seconds * 1000:.0f} ms, goal below {MOST_IMPORT_SECONDS * 1000:.0f}")
+
+
+def compare(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """What became slower than the tolerance allows, by ratios to the peers, so that the machine does not matter."""
+    worse = []
+    for name, ratios in after["ratios"].items():
+        for task, ratio in ratios.items():
+            earlier = before["ratios"].get(name, {}).get(task)
+            if earlier is None:
+                continue
+            print(f"{name:12} {task:20} {earlier:6.2f} -> {ratio:6.2f}  {ratio / earlier - 1:+.0%}")
+            if ratio < earlier * (1 - TOLERANCE):
+                worse.append(f"{name}: {task} is {1 - ratio / earlier:.0%} slower than before")
+    return worse
+
+
+def at_commit(commit: str, arguments: list[str]) -> dict[str, Any]:
+    """The results of another commit's library, measured by this benchmark."""
+    with tempfile.TemporaryDirectory() as folder:
+        tree, output = Path(folder) / "tree", Path(folder) / "results.json"
+        subprocess.run(["git", "-C", str(ROOT), "worktree", "add", "--detach", str(tree), commit], check=True)
+        try:
+            environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tree / "src"), str(ROOT)])}
+            command = [sys.executable, "-m", "bench", "--json", str(output), *arguments]
+            subprocess.run(command, check=True, env=environment, cwd=folder, stdout=subprocess.DEVNULL)
+            found: dict[str, Any] = json.loads(output.read_text(encoding="utf-8"))
+        finally:
+            subprocess.run(["git", "-C", str(ROOT), "worktree", "remove", "--force", str(tree)], check=True)
+        return found
+
+
+def main() -> None:
+    """Run what was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("games", nargs="*", default=[], metavar="GAME", help="which games (default: all)")
+    parser.add_argument("--slices", type=int, default=11, help="how many slices of each measure (default 11)")
+    parser.add_argument("--size", type=int, default=2000, help="how many positions to a slice (default 2000)")
+    parser.add_argument("--json", metavar="FILE", help="write the results to a file")
+    parser.add_argument("--compare", metavar="FILE", help="compare with the results in a file")
+    parser.add_argument("--against", metavar="COMMIT", help="measure another commit too, and compare with it")
+    arguments = parser.parse_args()
+    games = arguments.games or list(next(iter(GOALS.values()))[1])
+    results = run(games, arguments.slices, arguments.size)
+    report(results)
+    if arguments.json:
+        Path(arguments.json).write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    worse = []
+    if arguments.compare:
+        worse += compare(json.loads(Path(arguments.compare).read_text(encoding="utf-8")), results)
+    if arguments.against:
+        sizes = ["--slices", str(arguments.slices), "--size", str(arguments.size)]
+        worse += compare(at_commit(arguments.against, [*games, *sizes]), results)
+    for line in worse:
+        # The form that the forge shows beside a change.
+        print(f"::warning::{line}" if os.environ.get("CI") else f"warning: {line}")
+
+
+if __name__ == "__main__":
+    main()
