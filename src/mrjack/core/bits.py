@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a bit set, ascending.
 
@@ -36,75 +37,70 @@ def mask_of(members: Iterable[int]) -> int:
     return mask
 
 
-class _Eight(dict[int, tuple[T, ...]]):
-    """Of eight objects, those that a byte picks; filled when first asked."""
-
-    def __init__(self, members: Sequence[T]) -> None:
-        super().__init__()
-        self._members = members
-
-    def __missing__(self, byte: int) -> tuple[T, ...]:
-        picked = self[byte] = tuple(member for at, member in enumerate(self._members) if byte >> at & 1)
-        return picked
+_SELECTORS = bytes.maketrans(b"01", b"\0\1")
 
 
 class Picker(Generic[T]):
     """Picks, out of a row of objects, those whose places are in a bit set.
 
-    It goes byte by byte: several times faster than bit by bit, and legal lists are picked all the time.
+    The digits of the mask are the selectors: several times faster than bit by bit, and legal lists are picked all the
+    time.
 
     >>> Picker("abcdefghij")(0b1000000101)
     ['a', 'c', 'j']
     """
 
-    __slots__ = ("_eights", "_size")
+    __slots__ = ("_members",)
 
     def __init__(self, members: Sequence[T]) -> None:
-        self._eights = tuple(_Eight(members[at : at + 8]) for at in range(0, len(members), 8))
-        self._size = len(self._eights)
+        self._members = tuple(members)
 
     def __call__(self, mask: int) -> list[T]:
         """The picked objects, in their order."""
-        picked: list[T] = []
-        for eight, byte in zip(self._eights, mask.to_bytes(self._size, "little"), strict=False):
-            if byte:
-                picked += eight[byte]
-        return picked
+        return list(compress(self._members, bin(mask)[:1:-1].encode().translate(_SELECTORS)))
 
 
-class _EightJoined(dict[int, int]):
-    """Of eight bit sets, the union of those that a byte picks; filled when first asked."""
+# A wider part is seldom seen again, a narrower one makes more of them.
+_PART = 12
+_PART_MASK = (1 << _PART) - 1
+
+
+class _PartJoined(dict[int, int]):
+    """Of a few bit sets, the union of those that a part picks; filled when first asked."""
 
     def __init__(self, masks: Sequence[int]) -> None:
         super().__init__()
         self._masks = masks
 
-    def __missing__(self, byte: int) -> int:
+    def __missing__(self, part: int) -> int:
         joined = 0
         for at, mask in enumerate(self._masks):
-            if byte >> at & 1:
+            if part >> at & 1:
                 joined |= mask
-        self[byte] = joined
+        self[part] = joined
         return joined
 
 
 class Joiner:
     """Joins, out of a row of bit sets, those whose places are in a bit set.
 
+    It goes by parts of twelve bits: with more than a few members several times faster than bit by bit. It remembers at
+    most 4,096 unions for each part.
+
     >>> bin(Joiner([0b001, 0b010, 0b100])(0b101))
     '0b101'
     """
 
-    __slots__ = ("_eights", "_size")
+    __slots__ = ("_parts",)
 
     def __init__(self, masks: Sequence[int]) -> None:
-        self._eights = tuple(_EightJoined(masks[at : at + 8]) for at in range(0, len(masks), 8))
-        self._size = len(self._eights)
+        self._parts = tuple(_PartJoined(masks[at : at + _PART]) for at in range(0, len(masks), _PART))
 
     def __call__(self, mask: int) -> int:
         """The union."""
         joined = 0
-        for eight, byte in zip(self._eights, mask.to_bytes(self._size, "little"), strict=False):
-            if byte:
-                joined |= eight[byte]
+        for unions in self._parts:
+            if part := mask & _PART_MASK:
+                joined |= unions[part]
+            mask >>= _PART
         return joined

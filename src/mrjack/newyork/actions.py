@@ -12,6 +12,7 @@ from attrs import Attribute, field, frozen
 
 from mrjack.core.actions import ActionText, distinct, is_bool, member_of
 from mrjack.core.bits import Picker
+from mrjack.core.building import builder
 from mrjack.core.errors import UsageError
 from mrjack.newyork.board import EXITS, PAIR_NUMBER, PAIRS, PORTS, SPACES
 from mrjack.newyork.characters import CHARACTERS, Character
@@ -257,18 +258,12 @@ def investigations(source: int) -> tuple[MoveInvestigation, ...]:
 
     Built when first asked for: there are 209 x 209 of them. The cache ends at 209 entries.
     """
-    return tuple(_unchecked(PAIRS[source], pair) for pair in PAIRS)
+    # The pairs come from their table: checking 209 x 209 of them again would take the better part of a second.
+    unchecked, pair = builder(MoveInvestigation), PAIRS[source]
+    return tuple([unchecked(pair, target) for target in PAIRS])
 
 
 @cache
 def pick_investigations(source: int) -> Picker[Action]:
     """Picks out of `investigations` of a pair by a bit set of pair numbers."""
     return Picker(investigations(source))
-
-
-def _unchecked(source: Pair, target: Pair) -> MoveInvestigation:
-    # Both come from the table of pairs: checking 209 x 209 of them again would take the better part of a second.
-    action = object.__new__(MoveInvestigation)
-    object.__setattr__(action, "source", source)
-    object.__setattr__(action, "target", target)
-    return action

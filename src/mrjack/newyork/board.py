@@ -43,11 +43,13 @@ OPEN_TERRAIN_MASK = _terrain_mask("street", "station", "quay", "island")
 COVERABLE_MASK = STREET_MASK | STATION_MASK
 
 NEIGHBOURS = neighbour_masks([str(space) for space in SPACES], apart=["liberty"])
+beside = Joiner(NEIGHBOURS)
 
 # From, to: one way each (NY-FERRY-1).
 FERRIES = ((Space.A3, Space.LIBERTY), (Space.C5, Space.LIBERTY), (Space.LIBERTY, Space.E1), (Space.LIBERTY, Space.G9))
 # What one movement point leads to on foot or by ferry.
 WAYS = tuple(NEIGHBOURS[space] | mask_of(to for source, to in FERRIES if source is space) for space in SPACES)
+beside_ways = Joiner(WAYS)
 
 # Two touching spaces, as an Investigation tile covers them; numbered in this order.
 PAIRS = tuple((SPACES[first], SPACES[second]) for first, second in pairs(NEIGHBOURS))

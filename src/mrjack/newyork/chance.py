@@ -1,22 +1,21 @@
-"""What chance may do now, and how likely each outcome is (NY-SEQ-1, NY-SEQ-2, NY-SEQ-5, NY-SEQ-6)."""
+"""What chance may do now (NY-SEQ-1, NY-SEQ-2, NY-SEQ-5, NY-SEQ-6)."""
 
 from __future__ import annotations
 
+from mrjack.core.fair import Fair
 from mrjack.newyork import actions
 from mrjack.newyork.actions import Action
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.sight import visible_mask
 from mrjack.newyork.table import State
-from mrjack.street.chance import Chances, due, even
+from mrjack.street.chance import Chances
 
-_CHANCES: Chances[Action] = Chances(
-    even(actions.IDENTITIES), even(actions.DEAL_ACTIONS), even(actions.DRAWS), even(actions.WITNESSES)
-)
+_CHANCES: Chances[Action] = Chances(actions.IDENTITIES, actions.DEAL_ACTIONS, actions.DRAWS, actions.WITNESSES)
 
 
-def chance(state: State) -> tuple[tuple[Action, int], ...]:
-    """The outcomes of chance with their weights; empty when none is due."""
-    return due(_CHANCES, state.table.phase, lambda: deck(state), lambda: is_jack_visible(state))
+def due(state: State) -> Fair[Action]:
+    """The outcomes of the chance event that is due."""
+    return _CHANCES.due(state.table.phase, lambda: deck(state), lambda: is_jack_visible(state))
 
 
 def deck(state: State) -> list[Character]:

@@ -21,7 +21,6 @@ from mrjack.newyork.table import (
     Pieces,
     State,
     Table,
-    ground,
 )
 from mrjack.street.case import Acting, Choosing, Dealing, Drawing, Naming, Over, acting_of
 from mrjack.street.endings import OUTCOMES, Ending
@@ -55,7 +54,7 @@ def piece_faults(pieces: Pieces, *, is_consulting: bool = False) -> list[str]:
     if tiles.steamer_mask.bit_count() != STEAMER_COUNT:
         faults.append(f"steamers: {STEAMER_COUNT} different ports are needed")
     faults += [f"steamers: {SPACES[at]} is no port" for at in bits(tiles.steamer_mask & ~PORT_MASK)]
-    free = ground(pieces.tiles).open_mask
+    free = pieces.tiles.ground.open_mask
     stands: dict[int, Character] = {}
     for who, at in zip(CHARACTERS, pieces.spaces, strict=True):
         if not free >> at & 1:

@@ -9,7 +9,7 @@ from mrjack.newyork.board import EXITS
 from mrjack.newyork.characters import TUMBLETY, Character
 from mrjack.newyork.moving import accusable_mask, end_mask, escape_mask, own_reach
 from mrjack.newyork.powers import power_actions
-from mrjack.newyork.table import Consulting, Pieces, Table, ground
+from mrjack.newyork.table import Consulting, Pieces, Table
 from mrjack.street.case import Acting, Choosing
 from mrjack.street.rounds import actor
 from mrjack.street.sight import occupied_mask
@@ -33,7 +33,7 @@ def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
 
 def informant_targets(pieces: Pieces) -> int:
     """Where the Informant may be put: another open space without a character (NY-INFORMANT-2)."""
-    return ground(pieces.tiles).open_mask & ~(occupied_mask(pieces.spaces) | 1 << pieces.informant)
+    return pieces.tiles.ground.open_mask & ~(occupied_mask(pieces.spaces) | 1 << pieces.informant)
 
 
 def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[Action, ...]:

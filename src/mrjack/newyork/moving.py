@@ -2,53 +2,41 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from mrjack.newyork.board import BUILDING_MASK, LAND_EXIT_MASK, WAYS
+from mrjack.core.bits import Joiner
+from mrjack.newyork.board import BUILDING_MASK, LAND_EXIT_MASK, WAYS, beside_ways
 from mrjack.newyork.characters import EASTMAN, RIDER
 from mrjack.newyork.sight import visible_mask
-from mrjack.newyork.table import Pieces, Table, ground
+from mrjack.newyork.table import POINTS, Pieces, Table
 from mrjack.street.sight import occupied_mask, standing_mask
-from mrjack.street.walking import around, reach, ridden, spans_on, touching
-
-# Of an own move (NY-MOVE-1), and of a push.
-POINTS = 3
-
+from mrjack.street.walking import around, reach, ridden, spans_on
 
 _spans = spans_on(WAYS, POINTS)
 
-
-# The bounds keep the caches at a few megabytes; the positions of one game hit them again and again.
-@lru_cache(maxsize=1 << 12)
-def _riding(start: int, points: int, open_: int, linked: int) -> int:
-    """The open spaces within some points, on foot, by ferry and by metro; no port, not the land exit (NY-MOVE-7).
-
-    Rides come anywhere in the move and again (NY-METRO-1, NY-METRO-4), whoever stands on an entrance (NY-METRO-2), even
-    the Informant (NY-METRO-5).
-    """
-    return ridden(_spans, start, points, open_, linked)
-
-
-@lru_cache(maxsize=1 << 12)
-def _crossing(start: int, points: int, open_: int, linked: int, crossed: int) -> int:
-    return reach(WAYS, start, points, open_mask=open_, linked_mask=linked, crossed_mask=crossed)[points]
+# One step of the Rider, with what the print alone lets her cross; sites come and go (NY-RIDER-3).
+_beside_crossing = Joiner([around(1 << space, beside_ways, BUILDING_MASK) for space in range(len(WAYS))])
 
 
 def _own(pieces: Pieces, who: int, points: int) -> int:
-    """The open spaces within some points of an own move; the Rider's crossing counts for every end (NY-RIDER-5)."""
-    lie = ground(pieces.tiles)
+    """The open spaces within some points, on foot, by ferry and by metro; no port, not the land exit (NY-MOVE-7).
+
+    Rides come anywhere in the move and again (NY-METRO-1, NY-METRO-4), whoever stands on an entrance (NY-METRO-2), even
+    the Informant (NY-METRO-5). The Rider's crossing counts for every end (NY-RIDER-5).
+    """
+    tiles = pieces.tiles
+    lie = tiles.ground
+    start = pieces.spaces[who]
     if who == RIDER:
-        return _crossing(pieces.spaces[who], points, lie.open_mask, lie.entrance_mask, _crossed(pieces, who))
-    return _riding(pieces.spaces[who], points, lie.open_mask, lie.entrance_mask)
+        links, site_mask = lie.rides[0], tiles.site_mask
+        reached = reach(
+            _beside_crossing, 1 << start, points, open_mask=lie.open_mask, linked_mask=links, crossed_mask=site_mask
+        )
+        return reached[points]
+    return ridden(_spans, start, points, lie.open_mask, lie.rides)
 
 
 def _pushed(pieces: Pieces, who: int, points: int) -> int:
-    return _riding(pieces.spaces[who], points, ground(pieces.tiles).open_mask, 0)
-
-
-def _crossed(pieces: Pieces, who: int) -> int:
-    """What the Rider steps over for nothing in her own move: buildings and sites (NY-RIDER-3), no more (NY-RIDER-4)."""
-    return BUILDING_MASK | pieces.tiles.site_mask if who == RIDER else 0
+    start, open_mask = pieces.spaces[who], pieces.tiles.ground.open_mask
+    return _spans(start, open_mask)[points - 1] & open_mask | 1 << start
 
 
 def own_reach(pieces: Pieces, who: int) -> int:
@@ -101,9 +89,12 @@ def escape_mask(table: Table, active: int, identity: int) -> int:
         return 0
     pieces = table.pieces
     if active == identity:
-        beside = around(_own(pieces, active, POINTS - 1), WAYS, _crossed(pieces, active))
+        reached = _own(pieces, active, POINTS - 1)
+        # She steps over buildings and sites in her own move (NY-RIDER-3), nobody else does (NY-RIDER-4).
+        is_rider = active == RIDER
+        beside = around(reached, _beside_crossing, pieces.tiles.site_mask) if is_rider else beside_ways(reached)
     elif active == EASTMAN and pushable_mask(pieces) >> identity & 1:
-        beside = touching(_pushed(pieces, identity, POINTS - 1), WAYS)
+        beside = beside_ways(_pushed(pieces, identity, POINTS - 1))
     else:
         return 0
     return beside & exits_mask(pieces)

@@ -11,7 +11,7 @@ whether a Steamer lies there (5); the Informant's space and whether he is Mute; 
 from __future__ import annotations
 
 from mrjack.newyork.board import PORTS, SPACES
-from mrjack.newyork.table import Consulting, ground
+from mrjack.newyork.table import Consulting
 from mrjack.newyork.view import View
 from mrjack.street.case import Acting, Announcing, Choosing, Dealing, Drawing, Naming, Over
 from mrjack.street.observation import SHARED_SIZE, shared_numbers
@@ -26,7 +26,7 @@ def observation(view: View) -> tuple[int, ...]:
     table = view.table
     pieces = table.pieces
     tiles = pieces.tiles
-    covered = ground(tiles).covered_mask
+    covered = tiles.ground.covered_mask
     ending = view.outcome
     found = shared_numbers(view, PHASES)
     masks = (tiles.metro_mask, tiles.lamp_mask, tiles.site_mask, tiles.park_mask)

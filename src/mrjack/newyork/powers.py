@@ -21,31 +21,31 @@ from mrjack.newyork.board import (
 )
 from mrjack.newyork.characters import TUMBLETY
 from mrjack.newyork.moving import pushable_mask, pushed_ends
-from mrjack.newyork.table import Pieces, empty_street_mask, ground
+from mrjack.newyork.table import Pieces, empty_street_mask
 from mrjack.street.sight import occupied_mask, standing_mask
 
 
 def metro_targets(pieces: Pieces) -> int:
     """Empty street spaces next to no entrance, covered ones and the station included (NY-BEACH-1, NY-BEACH-3)."""
-    lie = ground(pieces.tiles)
+    lie = pieces.tiles.ground
     return empty_street_mask(pieces) & ~lie.beside_entrances_mask if lie.is_metro_left else 0
 
 
 def site_targets(pieces: Pieces) -> int:
     """Empty street spaces (NY-RIDER-1)."""
-    return empty_street_mask(pieces) if ground(pieces.tiles).is_site_left else 0
+    return empty_street_mask(pieces) if pieces.tiles.ground.is_site_left else 0
 
 
 def lamp_targets(pieces: Pieces) -> int:
     """Empty street spaces next to no Gaslamp (NY-LATIMER-1)."""
-    lie = ground(pieces.tiles)
+    lie = pieces.tiles.ground
     return empty_street_mask(pieces) & ~lie.lit_mask if lie.is_lamp_left else 0
 
 
 def park_targets(pieces: Pieces) -> int:
     """Gaslamps, sites and uncovered metro tiles (NY-GRANT-1, NY-GRANT-3), whoever stands there (NY-GRANT-2)."""
     return (
-        pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~ground(pieces.tiles).covered_mask)
+        pieces.tiles.lamp_mask | pieces.tiles.site_mask | (pieces.tiles.metro_mask & ~pieces.tiles.ground.covered_mask)
     )
 
 

@@ -17,7 +17,7 @@ from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
 from mrjack.newyork import table
 from mrjack.newyork.actions import Action
-from mrjack.newyork.chance import chance
+from mrjack.newyork.chance import due
 from mrjack.newyork.characters import CHARACTERS, Character
 from mrjack.newyork.describe import describe_action
 from mrjack.newyork.events import event
@@ -62,7 +62,6 @@ class NewYork:
 
     start = staticmethod(start)
     layout_of = staticmethod(takes(State)(layout_of))
-    chance = staticmethod(takes(State)(chance))
     apply = staticmethod(apply)
     why_illegal = staticmethod(why_illegal)
     view = staticmethod(takes(State, Player)(view))
@@ -144,7 +143,14 @@ class NewYork:
         """The decisions of the player to move, or the outcomes of chance; empty when the game is over."""
         if type(state) is not State:
             raise UsageError(f"expected a state of newyork, not {quoted(state)}")
-        return decisions(state.table, state.secret.identity) or tuple(action for action, _ in chance(state))
+        return decisions(state.table, state.secret.identity) or due(state).outcomes
+
+    @staticmethod
+    def chance(state: State) -> tuple[tuple[Action, int], ...]:
+        """The outcomes of chance with their weights; empty when none is due."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of newyork, not {quoted(state)}")
+        return due(state).weighted
 
     @staticmethod
     def outcome(state: State) -> Outcome | None:

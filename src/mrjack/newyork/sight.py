@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mrjack.newyork.board import NEIGHBOURS
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.table import Pieces, ground
+from mrjack.newyork.table import Pieces
 from mrjack.street import sight
 
 _LIBERTY_MASK = 1 << Space.LIBERTY
@@ -17,5 +17,5 @@ def visible_mask(pieces: Pieces) -> int:
     (NY-VIS-3), on quays too (NY-VIS-5), over covered spaces too (NY-VIS-6). Entrances hide nobody (NY-VIS-4), the
     Informant reveals nobody (NY-INFORMANT-6), innocent characters do (NY-APPEAL-4).
     """
-    lit = ground(pieces.tiles).lit_mask
+    lit = pieces.tiles.ground.lit_mask
     return sight.visible_mask(NEIGHBOURS, pieces.spaces, lit, pieces.tiles.park_mask | _LIBERTY_MASK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.events import Hidden, Reveal
 from mrjack.newyork import actions
@@ -15,8 +16,13 @@ from mrjack.newyork.events import reveal
 from mrjack.newyork.sight import visible_mask
 from mrjack.newyork.table import Consulting, Pieces, State, Table, Tiles
 from mrjack.street import step as street
-from mrjack.street.case import Acting, Drawing, with_draw
+from mrjack.street.case import Acting, Drawing, acting_as, with_draw
 from mrjack.street.rounds import actor
+
+_state, _table, _pieces, _tiles = builder(State), builder(Table), builder(Pieces), builder(Tiles)
+
+# What may end the game, and so open the secrets.
+_ENDINGS = (actions.Accuse, actions.Escape, actions.Witness)
 
 
 def apply(state: State, action: Action) -> State:
@@ -27,7 +33,8 @@ def apply(state: State, action: Action) -> State:
         secret = secret.with_card(actor(state.table.turn), action.card)  # type: ignore[union-attr]
     elif kind is actions.Identity:
         secret = Secret(action.who)  # type: ignore[union-attr]
-    return State(_STEPS[kind](state.table, action, reveal(state, action)), secret)
+    revealed = reveal(state, action) if kind in _ENDINGS else None
+    return _state(_STEPS[kind](state.table, action, revealed), secret)
 
 
 def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) -> Table:
@@ -41,18 +48,18 @@ def _draw(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table
     """A card is taken in private; no token is turned (NY-ALIBI-2)."""
     assert isinstance(table.phase, Drawing)
     case = with_draw(table.case, actor(table.turn))
-    return _go_on(Table(table.layout, table.pieces, table.turn, case, table.phase), table.pieces, table.phase.acting)
+    return _go_on(_table(table.layout, table.pieces, table.turn, case, table.phase), table.pieces, table.phase.acting)
 
 
 def _go_on(table: Table, pieces: Pieces, acting: Acting) -> Table:
     """Back to an activation, which closes by itself with both marks set (NY-SEQ-9, NY-SEQ-5)."""
     if not (acting.is_moved and acting.is_powered):
-        return Table(table.layout, pieces, table.turn, table.case, acting)
+        return _table(table.layout, pieces, table.turn, table.case, acting)
     return street.close(table, pieces)
 
 
 def _with_spaces(pieces: Pieces, spaces: tuple[int, ...]) -> Pieces:
-    return Pieces(spaces, pieces.tiles, pieces.informant, pieces.is_informant_mute)
+    return _pieces(spaces, pieces.tiles, pieces.informant, pieces.is_informant_mute)
 
 
 def _arrive(table: Table, who: int, to: int, acting: Acting) -> Table:
@@ -60,7 +67,7 @@ def _arrive(table: Table, who: int, to: int, acting: Acting) -> Table:
     spaces = table.pieces.spaces
     pieces = _with_spaces(table.pieces, (*spaces[:who], to, *spaces[who + 1 :]))
     if to == pieces.informant:
-        return Table(table.layout, pieces, table.turn, table.case, Consulting(acting))
+        return _table(table.layout, pieces, table.turn, table.case, Consulting(acting))
     return _go_on(table, pieces, acting)
 
 
@@ -69,12 +76,12 @@ def _move(table: Table, action: actions.Move, _revealed: Reveal[Any] | None) -> 
     assert isinstance(acting, Acting)
     who = acting.who
     # Eastman moves or pushes: either sets both marks (NY-SEQ-8).
-    return _arrive(table, who, int(action.to), Acting(who, True, acting.is_powered or who == EASTMAN))
+    return _arrive(table, who, int(action.to), acting_as(who, True, acting.is_powered or who == EASTMAN))
 
 
 def _push(table: Table, action: actions.Push, _revealed: Reveal[Any] | None) -> Table:
     """The pushed character consults where it ends; the activation stays Eastman's (NY-EASTMAN-4)."""
-    return _arrive(table, action.who, int(action.to), Acting(int(EASTMAN), True, True))
+    return _arrive(table, action.who, int(action.to), acting_as(int(EASTMAN), True, True))
 
 
 def _place_informant(table: Table, action: actions.PlaceInformant, _revealed: Reveal[Any] | None) -> Table:
@@ -83,44 +90,44 @@ def _place_informant(table: Table, action: actions.PlaceInformant, _revealed: Re
     pieces = _with_informant(table.pieces, int(action.at), True)
     if sum(table.case.alibi_counts) == len(actions.DRAWS) - 1:
         return _go_on(table, pieces, acting)  # The deck is empty (NY-ALIBI-3).
-    return Table(table.layout, pieces, table.turn, table.case, Drawing(acting))
+    return _table(table.layout, pieces, table.turn, table.case, Drawing(acting))
 
 
 def _with_informant(pieces: Pieces, at: int, is_mute: bool) -> Pieces:
-    return Pieces(pieces.spaces, pieces.tiles, at, is_mute)
+    return _pieces(pieces.spaces, pieces.tiles, at, is_mute)
 
 
 def _powered(table: Table, pieces: Pieces) -> Table:
     """A power takes effect at once, for a move still to come too (NY-POWER-4)."""
     acting = table.phase
     assert isinstance(acting, Acting)
-    return _go_on(table, pieces, Acting(acting.who, acting.is_moved, True))
+    return _go_on(table, pieces, acting_as(acting.who, acting.is_moved, True))
 
 
 def _built(table: Table, tiles: Tiles) -> Table:
     """A power has changed the tiles."""
     pieces = table.pieces
-    return _powered(table, Pieces(pieces.spaces, tiles, pieces.informant, pieces.is_informant_mute))
+    return _powered(table, _pieces(pieces.spaces, tiles, pieces.informant, pieces.is_informant_mute))
 
 
 def _metro(table: Table, action: actions.BuildMetro, _revealed: Reveal[Any] | None) -> Table:
     """The new entrance is in the network at once (NY-BEACH-2)."""
     t = table.pieces.tiles
     metro_mask = t.metro_mask | 1 << action.at
-    return _built(table, Tiles(metro_mask, t.lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
+    return _built(table, _tiles(metro_mask, t.lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
 
 
 def _lamp(table: Table, action: actions.BuildGaslamp, _revealed: Reveal[Any] | None) -> Table:
     """The new lamp lights and stops at once (NY-LATIMER-2)."""
     t = table.pieces.tiles
     lamp_mask = t.lamp_mask | 1 << action.at
-    return _built(table, Tiles(t.metro_mask, lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
+    return _built(table, _tiles(t.metro_mask, lamp_mask, t.site_mask, t.park_mask, t.investigation, t.steamer_mask))
 
 
 def _site(table: Table, action: actions.BuildSite, _revealed: Reveal[Any] | None) -> Table:
     t = table.pieces.tiles
     site_mask = t.site_mask | 1 << action.at
-    return _built(table, Tiles(t.metro_mask, t.lamp_mask, site_mask, t.park_mask, t.investigation, t.steamer_mask))
+    return _built(table, _tiles(t.metro_mask, t.lamp_mask, site_mask, t.park_mask, t.investigation, t.steamer_mask))
 
 
 def _park(table: Table, action: actions.BuildPark, _revealed: Reveal[Any] | None) -> Table:
@@ -128,7 +135,7 @@ def _park(table: Table, action: actions.BuildPark, _revealed: Reveal[Any] | None
     t = table.pieces.tiles
     here = 1 << action.at
     metro_mask, lamp_mask, site_mask = (mask & ~here for mask in (t.metro_mask, t.lamp_mask, t.site_mask))
-    tiles = Tiles(metro_mask, lamp_mask, site_mask, t.park_mask | here, t.investigation, t.steamer_mask)
+    tiles = _tiles(metro_mask, lamp_mask, site_mask, t.park_mask | here, t.investigation, t.steamer_mask)
     return _built(table, tiles)
 
 
@@ -138,13 +145,13 @@ def _investigation(table: Table, action: actions.MoveInvestigation, _revealed: R
     source, target = PAIR_NUMBER[action.source], PAIR_NUMBER[action.target]
     other = second if source == first else first
     covered = (other, target) if other < target else (target, other)
-    return _built(table, Tiles(t.metro_mask, t.lamp_mask, t.site_mask, t.park_mask, covered, t.steamer_mask))
+    return _built(table, _tiles(t.metro_mask, t.lamp_mask, t.site_mask, t.park_mask, covered, t.steamer_mask))
 
 
 def _steamer(table: Table, action: actions.MoveSteamer, _revealed: Reveal[Any] | None) -> Table:
     t = table.pieces.tiles
     steamer_mask = t.steamer_mask & ~(1 << action.source) | 1 << action.target
-    return _built(table, Tiles(t.metro_mask, t.lamp_mask, t.site_mask, t.park_mask, t.investigation, steamer_mask))
+    return _built(table, _tiles(t.metro_mask, t.lamp_mask, t.site_mask, t.park_mask, t.investigation, steamer_mask))
 
 
 def _swap(table: Table, action: actions.Swap, _revealed: Reveal[Any] | None) -> Table:

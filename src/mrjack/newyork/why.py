@@ -37,7 +37,7 @@ from mrjack.newyork.powers import (
     swap_partners,
 )
 from mrjack.newyork.spaces import Space
-from mrjack.newyork.table import Consulting, Pieces, State, empty_street_mask, ground
+from mrjack.newyork.table import Consulting, Pieces, State, empty_street_mask
 from mrjack.street.case import Acting, Announcing, Choosing, Dealing, Drawing, Naming, Over
 from mrjack.street.sight import occupied_mask
 from mrjack.street.why import Paragraphs, accusation, activation, no_escape, power_of
@@ -113,7 +113,7 @@ def _why_no_end(pieces: Pieces, reached: int, mover: int, to: Space) -> Reason:
         return Reason("NY-MOVE-2", "a move ends on another space than it began on")
     if EXIT_MASK >> to & 1:
         return Reason("NY-MOVE-7", f"{to} is entered by an escape only")
-    if not ground(pieces.tiles).open_mask >> to & 1:
+    if not pieces.tiles.ground.open_mask >> to & 1:
         return Reason("NY-MOVE-6", f"{to} is an obstacle or covered")
     if not reached >> to & 1:
         return Reason("NY-MOVE-4", f"{to} is not within 3 points")
@@ -150,20 +150,20 @@ def _metro(state: State, action: actions.BuildMetro) -> Reason | None:
     pieces = state.table.pieces
     if metro_targets(pieces) >> action.at & 1:
         return None
-    refusal = _not_empty(pieces, action.at, ground(pieces.tiles).is_metro_left)
+    refusal = _not_empty(pieces, action.at, pieces.tiles.ground.is_metro_left)
     return refusal or Reason("NY-BEACH-1", f"{action.at} touches an entrance")
 
 
 def _site(state: State, action: actions.BuildSite) -> Reason | None:
     pieces = state.table.pieces
-    return _not_empty(pieces, action.at, ground(pieces.tiles).is_site_left)
+    return _not_empty(pieces, action.at, pieces.tiles.ground.is_site_left)
 
 
 def _lamp(state: State, action: actions.BuildGaslamp) -> Reason | None:
     pieces = state.table.pieces
     if lamp_targets(pieces) >> action.at & 1:
         return None
-    refusal = _not_empty(pieces, action.at, ground(pieces.tiles).is_lamp_left)
+    refusal = _not_empty(pieces, action.at, pieces.tiles.ground.is_lamp_left)
     return refusal or Reason("NY-LATIMER-1", f"{action.at} touches a Gaslamp")
 
 
@@ -179,7 +179,7 @@ def _park(state: State, action: actions.BuildPark) -> Reason | None:
     pieces = state.table.pieces
     if park_targets(pieces) >> action.at & 1:
         return None
-    if (pieces.tiles.metro_mask & ground(pieces.tiles).covered_mask | BUILDING_MASK | STATION_MASK) >> action.at & 1:
+    if (pieces.tiles.metro_mask & pieces.tiles.ground.covered_mask | BUILDING_MASK | STATION_MASK) >> action.at & 1:
         return Reason("NY-GRANT-3", f"what lies on {action.at} cannot be turned")
     return Reason("NY-GRANT-1", f"no tile to be turned lies on {action.at}")
 

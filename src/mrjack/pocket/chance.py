@@ -1,11 +1,14 @@
-"""What chance may do now, and how likely each outcome is (PK-SEQ-1, PK-SEQ-2, PK-SEQ-3, PK-SEQ-5, PK-SEQ-6)."""
+"""What chance may do now (PK-SEQ-1, PK-SEQ-2, PK-SEQ-3, PK-SEQ-5, PK-SEQ-6)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Any
 
 from mrjack.core.bits import mask_of
+from mrjack.core.building import builder
+from mrjack.core.fair import NOTHING_DUE, Fair
 from mrjack.core.phases import Announcing, Naming
 from mrjack.pocket import actions
 from mrjack.pocket.actions import Action
@@ -15,34 +18,38 @@ from mrjack.pocket.sight import seen_mask
 from mrjack.pocket.table import Drawing, Placing, State, Throwing
 from mrjack.pocket.tiles import CHARACTER_OF, EMPTY
 
-Chances = tuple[tuple[Action, int], ...]
+_fair: type[Fair[Action]] = builder(Fair)
 
 # PK-SETUP-4.
-_IDENTITIES: Chances = tuple((action, 1) for action in actions.IDENTITIES)
+_IDENTITIES: Fair[Action] = Fair(actions.IDENTITIES)
 # Each side of each token alike (PK-TURN-2).
-_THROWS: Chances = tuple((action, 1) for action in actions.THROWS)
-_DRAWS: Chances = tuple((action, 1) for action in actions.DRAWS)
-_WITNESSES: tuple[Chances, Chances] = (((actions.WITNESS_INVISIBLE, 1),), ((actions.WITNESS_VISIBLE, 1),))
+_THROWS: Fair[Action] = Fair(actions.THROWS)
+_WITNESSES: tuple[Fair[Action], Fair[Action]] = (
+    Fair((actions.WITNESS_INVISIBLE,)),
+    Fair((actions.WITNESS_VISIBLE,)),
+)
+_NOTHING: Any = NOTHING_DUE
 
 
-def chance(state: State) -> Chances:
-    """The outcomes of chance with their weights; empty when none is due."""
+def due(state: State) -> Fair[Action]:
+    """The outcomes of the chance event that is due."""
     outcomes = _OUTCOMES.get(type(state.table.phase))
-    return () if outcomes is None else outcomes(state)
+    nothing: Fair[Action] = _NOTHING
+    return nothing if outcomes is None else outcomes(state)
 
 
-def _tiles(state: State) -> Chances:
+def _tiles(state: State) -> Fair[Action]:
     tiles = state.table.pieces.tiles
     return _placements(tiles.index(EMPTY), placed_mask(tiles))
 
 
-def _draws(state: State) -> Chances:
-    return tuple([_DRAWS[card] for card in pile(state)])
+def _draws(state: State) -> Fair[Action]:
+    return _fair(tuple([actions.DRAWS[card] for card in pile(state)]))
 
 
 def placed_mask(tiles: tuple[int, ...]) -> int:
     """The characters whose tiles lie on the first cells, as a bit set."""
-    return mask_of(CHARACTER_OF[tile] for tile in tiles if tile != EMPTY)
+    return mask_of([CHARACTER_OF[tile] for tile in tiles if tile != EMPTY])
 
 
 def walls_for(cell: int) -> list[int]:
@@ -53,10 +60,10 @@ def walls_for(cell: int) -> list[int]:
 
 # It ends at a few hundred entries: every set of characters goes with one cell.
 @cache
-def _placements(cell: int, placed: int) -> Chances:
+def _placements(cell: int, placed: int) -> Fair[Action]:
     by_character = actions.PLACEMENTS[cell]
-    return tuple(
-        (by_character[who][wall], 1) for who in CHARACTERS if not placed >> who & 1 for wall in walls_for(cell)
+    return Fair(
+        tuple(by_character[who][wall] for who in CHARACTERS if not placed >> who & 1 for wall in walls_for(cell))
     )
 
 
@@ -73,7 +80,7 @@ def is_jack_seen(state: State) -> bool:
     return identity is not None and bool(seen_mask(state.table.pieces) >> identity & 1)
 
 
-_OUTCOMES: Mapping[type, Callable[[State], Chances]] = {
+_OUTCOMES: Mapping[type, Callable[[State], Fair[Action]]] = {
     Placing: _tiles,
     Naming: lambda _state: _IDENTITIES,
     Throwing: lambda _state: _THROWS,

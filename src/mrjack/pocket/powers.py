@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mrjack.core.building import builder
 from mrjack.pocket.board import CELLS
 from mrjack.pocket.table import Pieces
 from mrjack.pocket.tiles import CROSSROADS, TURNED
+
+_pieces = builder(Pieces)
 
 # Bit 3 x cell + quarter turns - 1.
 ALL_ROTATIONS_MASK = (1 << 3 * len(CELLS)) - 1
@@ -29,7 +32,7 @@ def rotated(pieces: Pieces, cell: int, quarter_turns: int) -> Pieces:
     """The pieces after a tile was turned clockwise; it is marked (PK-ROTATE-1, PK-ROTATE-3)."""
     tiles = pieces.tiles
     tile = TURNED[quarter_turns][tiles[cell]]
-    return Pieces((*tiles[:cell], tile, *tiles[cell + 1 :]), pieces.detectives, cell)
+    return _pieces((*tiles[:cell], tile, *tiles[cell + 1 :]), pieces.detectives, cell)
 
 
 def exchanged(pieces: Pieces, first: int, second: int) -> Pieces:
@@ -43,4 +46,4 @@ def exchanged(pieces: Pieces, first: int, second: int) -> Pieces:
     marked = pieces.marked
     if marked is not None:
         marked = {first: second, second: first}.get(marked, marked)
-    return Pieces(tuple(tiles), pieces.detectives, marked)
+    return _pieces(tuple(tiles), pieces.detectives, marked)

@@ -17,7 +17,7 @@ from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
 from mrjack.pocket import table
 from mrjack.pocket.actions import Action
-from mrjack.pocket.chance import chance
+from mrjack.pocket.chance import due
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.describe import describe_action
 from mrjack.pocket.endings import Ending
@@ -59,7 +59,6 @@ class Pocket:
 
     start = staticmethod(start)
     layout_of = staticmethod(takes(State)(layout_of))
-    chance = staticmethod(takes(State)(chance))
     apply = staticmethod(apply)
     why_illegal = staticmethod(why_illegal)
     view = staticmethod(takes(State, Player)(view))
@@ -146,7 +145,14 @@ class Pocket:
         """The decisions of the player to move, or the outcomes of chance; empty when the game is over."""
         if type(state) is not State:
             raise UsageError(f"expected a state of pocket, not {quoted(state)}")
-        return decisions(state.table) or tuple(action for action, _ in chance(state))
+        return decisions(state.table) or due(state).outcomes
+
+    @staticmethod
+    def chance(state: State) -> tuple[tuple[Action, int], ...]:
+        """The outcomes of chance with their weights; empty when none is due."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of pocket, not {quoted(state)}")
+        return due(state).weighted
 
     @staticmethod
     def outcome(state: State) -> Outcome | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from mrjack.core.appeal import suspects_after
+from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.events import Hidden, Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Over
@@ -36,7 +38,11 @@ from mrjack.pocket.table import (
     open_faces,
     suspects_mask,
 )
-from mrjack.pocket.tiles import EMPTY, NUMBER_OF, Tile, without
+from mrjack.pocket.tiles import EMPTY, SUSPECT_NUMBERS, without
+
+_state, _table, _pieces, _case = builder(State), builder(Table), builder(Pieces), builder(Case)
+# Shared: eight turns, sixteen throws and as many sets of spent tokens make two thousand at most.
+_turn: Callable[[int, int, int], Turn] = cache(Turn)
 
 
 def apply(state: State, action: Action) -> State:
@@ -51,7 +57,7 @@ def apply(state: State, action: Action) -> State:
             secret = secret.with_card(Player.JACK, action.card)  # type: ignore[union-attr]
     elif kind is actions.Identity:
         secret = Secret(action.who)  # type: ignore[union-attr, arg-type]
-    return State(_STEPS[kind](table, action, revealed), secret)
+    return _state(_STEPS[kind](table, action, revealed), secret)
 
 
 def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) -> Table:
@@ -63,23 +69,23 @@ def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) ->
 
 def _place(table: Table, action: actions.PlaceTile, _revealed: Reveal[Any] | None) -> Table:
     pieces = table.pieces
-    tile = NUMBER_OF[Tile(action.who, action.wall, True)]
+    tile = SUSPECT_NUMBERS[action.who][action.wall]
     tiles = (*pieces.tiles[: action.cell], tile, *pieces.tiles[action.cell + 1 :])
     phase = PLACING if EMPTY in tiles else NAMING
-    return Table(Pieces(tiles, pieces.detectives), table.turn, table.case, phase)
+    return _table(_pieces(tiles, pieces.detectives), table.turn, table.case, phase)
 
 
 def _identity(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
-    return Table(table.pieces, table.turn, table.case, THROWING)
+    return _table(table.pieces, table.turn, table.case, THROWING)
 
 
 def _throw(table: Table, action: actions.Throw, _revealed: Reveal[Any] | None) -> Table:
     backs_mask = sum(TOKENS[token].index(face) << token for token, face in enumerate(action.faces))
-    return Table(table.pieces, Turn(table.turn.round, backs_mask), table.case, CHOOSING)
+    return _table(table.pieces, _turn(table.turn.round, backs_mask, 0), table.case, CHOOSING)
 
 
 def _spent(turn: Turn, token: int) -> Turn:
-    return Turn(turn.round, turn.backs_mask, turn.spent_mask | 1 << token)
+    return _turn(turn.round, turn.backs_mask, turn.spent_mask | 1 << token)
 
 
 def _acted(table: Table, token: int, pieces: Pieces) -> Table:
@@ -87,8 +93,8 @@ def _acted(table: Table, token: int, pieces: Pieces) -> Table:
     turn = _spent(table.turn, token)
     if pieces.marked is not None and not open_faces(turn) >> Face.ROTATION & 1:
         # The mark matters no more (PK-ROTATE-4).
-        pieces = Pieces(pieces.tiles, pieces.detectives)
-    return Table(pieces, turn, table.case, _next_phase(turn))
+        pieces = _pieces(pieces.tiles, pieces.detectives)
+    return _table(pieces, turn, table.case, _next_phase(turn))
 
 
 def _next_phase(turn: Turn) -> Any:
@@ -97,7 +103,7 @@ def _next_phase(turn: Turn) -> Any:
 
 def _moved(table: Table, token: int, who: int, steps: int) -> Table:
     pieces = table.pieces
-    return _acted(table, token, Pieces(pieces.tiles, moved(pieces.detectives, who, steps), pieces.marked))
+    return _acted(table, token, _pieces(pieces.tiles, moved(pieces.detectives, who, steps), pieces.marked))
 
 
 def _move_detective(table: Table, action: actions.MoveDetective, _revealed: Reveal[Any] | None) -> Table:
@@ -123,7 +129,7 @@ def _exchange(table: Table, action: actions.Exchange, _revealed: Reveal[Any] | N
 
 def _alibi(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
     # The draw completes the action (PK-SEQ-5) before the next is chosen (PK-TURN-5).
-    return Table(table.pieces, _spent(table.turn, TOKEN_OF[Face.ALIBI]), table.case, DRAWING)
+    return _table(table.pieces, _spent(table.turn, TOKEN_OF[Face.ALIBI]), table.case, DRAWING)
 
 
 def _draw(table: Table, action: actions.DrawAlibi, _revealed: Reveal[Any] | None) -> Table:
@@ -134,8 +140,8 @@ def _draw(table: Table, action: actions.DrawAlibi, _revealed: Reveal[Any] | None
         return _drawn(table, pieces, _jack_drew(case, revealed))
     shown = (*case.shown, card)
     if suspects_mask(pieces.tiles) >> card & 1:
-        pieces = Pieces(without(pieces.tiles, 1 << card), pieces.detectives, pieces.marked)
-    case = Case(case.turn_tokens, shown, case.jack_count, case.tested_count, case.is_witnessed, revealed)
+        pieces = _pieces(without(pieces.tiles, 1 << card), pieces.detectives, pieces.marked)
+    case = _case(case.turn_tokens, shown, case.jack_count, case.tested_count, case.is_witnessed, revealed)
     return _drawn(table, pieces, case)
 
 
@@ -146,11 +152,11 @@ def _hidden_draw(table: Table, _action: object, _revealed: Reveal[Any] | None) -
 
 def _jack_drew(case: Case, revealed: Reveal[Character] | None) -> Case:
     count = case.jack_count + 1
-    return Case(case.turn_tokens, case.shown, count, case.tested_count, case.is_witnessed, revealed)
+    return _case(case.turn_tokens, case.shown, count, case.tested_count, case.is_witnessed, revealed)
 
 
 def _drawn(table: Table, pieces: Pieces, case: Case) -> Table:
-    return Table(pieces, table.turn, case, _next_phase(table.turn))
+    return _table(pieces, table.turn, case, _next_phase(table.turn))
 
 
 def _with_card(revealed: Reveal[Character], player: Player, card: Character) -> Reveal[Character]:
@@ -170,12 +176,12 @@ def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None
     # Sight is measured once (PK-APPEAL-2); then one half goes (PK-APPEAL-3, PK-APPEAL-4).
     left = suspects_after(suspects, seen_mask(pieces), action.is_visible)
     if left != suspects:
-        pieces = Pieces(without(pieces.tiles, suspects & ~left), pieces.detectives)
+        pieces = _pieces(without(pieces.tiles, suspects & ~left), pieces.detectives)
     case = announced(table.case, action.is_visible)
     is_pursuit = case.revealed is not None
     opened = case.revealed or revealed
     if opened is not None:
-        case = Case(case.turn_tokens, case.shown, case.jack_count, case.tested_count, case.is_witnessed, opened)
+        case = _case(case.turn_tokens, case.shown, case.jack_count, case.tested_count, case.is_witnessed, opened)
         ending = end_check(
             is_pursuit=is_pursuit,
             is_one_left=left.bit_count() == 1,
@@ -184,11 +190,11 @@ def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None
             is_last=turn.round == LAST_TURN,
         )
         if ending is not None:
-            return Table(pieces, turn, case, Over(OUTCOMES[ending]))
+            return _table(pieces, turn, case, Over(OUTCOMES[ending]))
     # All tokens are unspent again (PK-TURN-6); for an even turn they are turned over (PK-TURN-3).
     if turn.round & 1:
-        return Table(pieces, Turn(turn.round + 1, turn.backs_mask ^ ALL_TOKENS_MASK), case, CHOOSING)
-    return Table(pieces, Turn(turn.round + 1), case, THROWING)
+        return _table(pieces, _turn(turn.round + 1, turn.backs_mask ^ ALL_TOKENS_MASK, 0), case, CHOOSING)
+    return _table(pieces, _turn(turn.round + 1, 0, 0), case, THROWING)
 
 
 _STEPS: Mapping[type, Callable[[Table, Any, Reveal[Any] | None], Table]] = {

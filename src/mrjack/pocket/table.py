@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
+from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.events import Reveal
 from mrjack.core.phases import Announcing, Naming, Over
@@ -161,11 +162,14 @@ def suspects_mask(tiles: tuple[int, ...]) -> int:
     return mask
 
 
+_case = builder(Case)
+
+
 def announced(case: Case, is_visible: bool) -> Case:
     """The case after an announcement: the answer, and whose the turn token is (PK-APPEAL-3, PK-APPEAL-4)."""
     detective, jack = case.turn_tokens
     tokens = (detective + 1, jack) if is_visible else (detective, jack + 1)
-    return Case(tokens, case.shown, case.jack_count, case.jack_count, is_visible, case.revealed)
+    return _case(tokens, case.shown, case.jack_count, case.jack_count, is_visible, case.revealed)
 
 
 def hourglasses(case: Case, jack_alibis: tuple[Character, ...]) -> int:

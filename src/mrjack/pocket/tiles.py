@@ -29,6 +29,8 @@ CROSSROADS = len(TILES) - 1
 EMPTY = -1
 
 NUMBER_OF = {tile: number for number, tile in enumerate(TILES)}
+# By character and closed side: the number of its tile with the suspect up.
+SUSPECT_NUMBERS = tuple(tuple(NUMBER_OF[Tile(who, wall, True)] for wall in SIDES) for who in CHARACTERS)
 CHARACTER_OF = tuple(int(tile.who) for tile in TILES)
 # A crossroads has a wall on no side.
 WALL_OF = tuple(-1 if tile.wall is None else int(tile.wall) for tile in TILES)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, ClassVar
 
 from attrs import frozen
 
 from mrjack.core.appeal import suspects_after
+from mrjack.core.building import builder
 from mrjack.core.events import Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Announcing, Naming, Over
 from mrjack.core.players import Player
@@ -39,22 +42,25 @@ class Case:
     revealed: Reveal[Any] | None = None
 
 
+_case = builder(Case)
+
+
 def with_draw(case: Case, player: Player) -> Case:
     """The case after a player drew an alibi card."""
     detective, jack = case.alibi_counts
     counts = (detective, jack + 1) if player is Player.JACK else (detective + 1, jack)
-    return Case(case.suspects_mask, case.is_witnessed, counts, case.revealed)
+    return _case(case.suspects_mask, case.is_witnessed, counts, case.revealed)
 
 
 def with_answer(case: Case, visible_mask: int, is_visible: bool, revealed: Reveal[Any] | None) -> Case:
     """The case after an appeal."""
     suspects = suspects_after(case.suspects_mask, visible_mask, is_visible)
-    return Case(suspects, is_visible, case.alibi_counts, revealed)
+    return _case(suspects, is_visible, case.alibi_counts, revealed)
 
 
 def opened(case: Case, revealed: Reveal[Any] | None) -> Case:
     """The case once the secrets are open."""
-    return Case(case.suspects_mask, case.is_witnessed, case.alibi_counts, revealed)
+    return _case(case.suspects_mask, case.is_witnessed, case.alibi_counts, revealed)
 
 
 @frozen
@@ -79,6 +85,10 @@ class Acting:
     who: int
     is_moved: bool = False
     is_powered: bool = False
+
+
+# By character and marks, shared: there are 32 of them.
+acting_as: Callable[[int, bool, bool], Acting] = cache(Acting)
 
 
 @frozen

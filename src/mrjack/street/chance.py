@@ -1,52 +1,36 @@
-"""What chance may do in a street game, and how likely each outcome is."""
+"""What chance may do in a street game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
 
-from attrs import frozen
-
+from mrjack.core.fair import NOTHING_DUE, Fair
 from mrjack.street.case import Announcing, Dealing, Drawing, Naming
 
 A = TypeVar("A")
 
 
-@frozen
 class Chances(Generic[A]):
-    """The outcomes of each kind of chance event with their weights.
+    """The outcomes of each kind of chance event of one game.
 
     Identities and draws run by character, the statuses that can be announced are invisible and visible.
     """
 
-    identities: tuple[tuple[A, int], ...]
-    deals: tuple[tuple[A, int], ...]
-    draws: tuple[tuple[A, int], ...]
-    statuses: tuple[tuple[A, int], ...]
+    def __init__(self, identities: Sequence[A], deals: Sequence[A], draws: Sequence[A], statuses: Sequence[A]) -> None:
+        self._by_phase: dict[type, Fair[A]] = {Naming: Fair(tuple(identities)), Dealing: Fair(tuple(deals))}
+        self._draws = tuple(draws)
+        self._statuses = tuple(Fair((status,)) for status in statuses)
 
+    def due(self, phase: object, deck: Callable[[], Sequence[int]], is_jack_visible: Callable[[], bool]) -> Fair[A]:
+        """The outcomes in a phase.
 
-def even(outcomes: Iterable[A]) -> tuple[tuple[A, int], ...]:
-    """Outcomes that are all equally likely, with their weights.
-
-    >>> even(["heads", "tails"])
-    (('heads', 1), ('tails', 1))
-    """
-    return tuple((outcome, 1) for outcome in outcomes)
-
-
-def due(
-    chances: Chances[A], phase: object, deck: Callable[[], Sequence[int]], is_jack_visible: Callable[[], bool]
-) -> tuple[tuple[A, int], ...]:
-    """The outcomes in a phase with their weights; empty when no chance is due.
-
-    ``deck`` is asked for the alibi cards still to be drawn, ``is_jack_visible`` for Jack's true status.
-    """
-    if isinstance(phase, Naming):
-        return chances.identities
-    if isinstance(phase, Dealing):
-        return chances.deals
-    if isinstance(phase, Drawing):
-        return tuple(chances.draws[card] for card in deck())
-    if isinstance(phase, Announcing):
-        return (chances.statuses[is_jack_visible()],)
-    return ()
+        ``deck`` is asked for the alibi cards still to be drawn, ``is_jack_visible`` for Jack's true status.
+        """
+        kind = type(phase)
+        if kind is Announcing:
+            return self._statuses[is_jack_visible()]
+        if kind is Drawing:
+            return Fair(tuple([self._draws[card] for card in deck()]))
+        nothing: Fair[Any] = NOTHING_DUE
+        return self._by_phase.get(kind, nothing)

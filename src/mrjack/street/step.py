@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeVar
 
+from mrjack.core.building import builder
 from mrjack.core.events import Reveal
-from mrjack.street.case import ANNOUNCING, CHOOSING, DEALING, Acting, Case, Over, opened, with_answer
+from mrjack.street.case import ANNOUNCING, CHOOSING, DEALING, Case, Over, acting_as, opened, with_answer
 from mrjack.street.endings import OUTCOMES, Ending
 from mrjack.street.rounds import LAST_ROUND, Turn, dealt, next_round, picked
 
@@ -44,24 +45,26 @@ T = TypeVar("T", bound=StreetTable)
 
 def name_jack(table: T, _action: object, _revealed: object) -> T:
     """The identity was drawn."""
-    return type(table)(table.layout, table.pieces, table.turn, table.case, DEALING)
+    return builder(type(table))(table.layout, table.pieces, table.turn, table.case, DEALING)
 
 
 def deal(table: T, action: Any, _revealed: object) -> T:
     """Four cards were dealt."""
-    return type(table)(table.layout, table.pieces, dealt(table.turn, action.four), table.case, CHOOSING)
+    return builder(type(table))(table.layout, table.pieces, dealt(table.turn, action.four), table.case, CHOOSING)
 
 
 def activate(table: T, action: Any, _revealed: object) -> T:
     """A card was picked."""
     who = action.who
-    return type(table)(table.layout, table.pieces, picked(table.turn, who), table.case, Acting(int(who)))
+    return builder(type(table))(
+        table.layout, table.pieces, picked(table.turn, who), table.case, acting_as(int(who), False, False)
+    )
 
 
 def close(table: T, pieces: Any) -> T:
     """The activation is over: the next card, or the announcement after the fourth."""
     phase = CHOOSING if table.turn.unused_mask else ANNOUNCING
-    return type(table)(table.layout, pieces, table.turn, table.case, phase)
+    return builder(type(table))(table.layout, pieces, table.turn, table.case, phase)
 
 
 def accuse(table: T, action: Any, revealed: Reveal[Any] | None) -> T:
@@ -79,7 +82,7 @@ def escape(table: T, _action: object, revealed: Reveal[Any] | None) -> T:
 def _finish(table: T, ending: Ending, revealed: Reveal[Any] | None) -> T:
     """The game is over at once; every token stays, the secrets are open."""
     case = opened(table.case, revealed)
-    return type(table)(table.layout, table.pieces, table.turn, case, Over(OUTCOMES[ending]))
+    return builder(type(table))(table.layout, table.pieces, table.turn, case, Over(OUTCOMES[ending]))
 
 
 def end_round(table: T, pieces: Any, visible_mask: int, is_visible: bool, revealed: Reveal[Any] | None) -> T:
@@ -89,6 +92,6 @@ def end_round(table: T, pieces: Any, visible_mask: int, is_visible: bool, reveal
     """
     case = with_answer(table.case, visible_mask, is_visible, revealed)
     if table.turn.round == LAST_ROUND:
-        return type(table)(table.layout, pieces, table.turn, case, Over(OUTCOMES[Ending.DAWN]))
+        return builder(type(table))(table.layout, pieces, table.turn, case, Over(OUTCOMES[Ending.DAWN]))
     turn = next_round(table.turn)
-    return type(table)(table.layout, pieces, turn, case, CHOOSING if turn.deal_mask else DEALING)
+    return builder(type(table))(table.layout, pieces, turn, case, CHOOSING if turn.deal_mask else DEALING)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from mrjack.core.bits import bits
+from mrjack.core.bits import Joiner
+
+Beside = Callable[[int], int]
+"""What lies next to a bit set of hexes, as a bit set: a `Joiner` of the neighbours of each hex."""
 
 
 def touching(mask: int, neighbours: Sequence[int]) -> int:
@@ -22,45 +25,45 @@ def touching(mask: int, neighbours: Sequence[int]) -> int:
     return around
 
 
-def around(mask: int, neighbours: Sequence[int], crossed_mask: int) -> int:
+def around(mask: int, beside: Beside, crossed_mask: int) -> int:
     """The hexes next to a bit set, when those of ``crossed_mask`` are stepped over for nothing, whole chains too.
 
-    >>> bin(around(0b001, (0b010, 0b101, 0b010), crossed_mask=0b010))
+    >>> bin(around(0b001, Joiner((0b010, 0b101, 0b010)), crossed_mask=0b010))
     '0b111'
     """
-    beside = touching(mask, neighbours)
-    crossing = beside & crossed_mask
+    found = beside(mask)
+    crossing = found & crossed_mask
     while crossing:
-        beyond = touching(crossing, neighbours)
-        crossing = beyond & crossed_mask & ~beside
-        beside |= beyond
-    return beside
+        beyond = beside(crossing)
+        crossing = beyond & crossed_mask & ~found
+        found |= beyond
+    return found
 
 
 def reach(
-    neighbours: Sequence[int],
-    start: int,
+    beside: Beside,
+    start_mask: int,
     points: int,
     *,
     open_mask: int,
     linked_mask: int = 0,
     crossed_mask: int = 0,
 ) -> tuple[int, ...]:
-    """What lies within 0, 1, .. ``points`` movement points of ``start``, as bit sets that include the start.
+    """What lies within 0, 1, .. ``points`` movement points of some hexes, as bit sets that include them.
 
     Each step costs one point and enters a hex of ``open_mask``. From any hex of ``linked_mask`` one point leads to any
     other of them. Hexes of ``crossed_mask`` are stepped over for nothing, whole chains of them too.
 
-    >>> [bin(mask) for mask in reach((0b010, 0b101, 0b010), 0, 2, open_mask=0b111)]
+    >>> [bin(mask) for mask in reach(Joiner((0b010, 0b101, 0b010)), 0b001, 2, open_mask=0b111)]
     ['0b1', '0b11', '0b111']
     """
-    reached = frontier = 1 << start
+    reached = frontier = start_mask
     within = [reached]
     for _ in range(points):
-        beside = around(frontier, neighbours, crossed_mask)
+        entered = around(frontier, beside, crossed_mask)
         if frontier & linked_mask:
-            beside |= linked_mask
-        frontier = beside & open_mask & ~reached
+            entered |= linked_mask
+        frontier = entered & open_mask & ~reached
         reached |= frontier
         within.append(reached)
     return tuple(within)
@@ -80,9 +83,13 @@ def spans_on(neighbours: Sequence[int], points: int) -> Spans:
     >>> [bin(mask) for mask in spans(0, 0b1111)]
     ['0b11', '0b111']
     """
+    beside = Joiner(neighbours)
     everything = (1 << len(neighbours)) - 1
     # What lies behind a hex of the last step makes no difference.
-    balls = [reach(neighbours, start, points - 1, open_mask=everything)[-1] for start in range(len(neighbours))]
+    balls = [
+        reach(beside, 1 << start, points - 1, open_mask=everything)[-1] & ~(1 << start)
+        for start in range(len(neighbours))
+    ]
 
     @lru_cache(maxsize=1 << 16)
     def walk(start: int, open_mask: int) -> tuple[int, ...]:
@@ -90,9 +97,9 @@ def spans_on(neighbours: Sequence[int], points: int) -> Spans:
         frontier = reached
         spans = []
         for _ in range(points):
-            beside = touching(frontier, neighbours)
-            frontier = beside & open_mask & ~reached
-            reached |= beside
+            stepped = beside(frontier)
+            frontier = stepped & open_mask & ~reached
+            reached |= stepped
             spans.append(reached)
         return tuple(spans)
 
@@ -102,21 +109,22 @@ def spans_on(neighbours: Sequence[int], points: int) -> Spans:
     return spans
 
 
-def ridden(spans: Spans, start: int, points: int, open_mask: int, linked_mask: int) -> int:
+def ridden(spans: Spans, start: int, points: int, open_mask: int, rides: Sequence[int]) -> int:
     """The hexes within ``points`` steps of ``start`` when one point leads from any linked hex to any other.
 
-    All linked hexes are open. Once one of them is reached, the others are one point further away, and the walk goes on
-    from there; a second ride adds nothing.
+    ``rides`` is the `reach` of all linked hexes, which are open, without their links: ``rides[0]`` are they themselves.
+    Once one of them is reached, the others are one point further away, and the walk goes on from there; a second ride
+    adds nothing.
     """
     start_mask = 1 << start
-    walked = (start_mask, *spans(start, open_mask))
-    found = walked[points]
-    for steps in range(points):
-        if walked[steps] & linked_mask:
-            found |= linked_mask
-            left = points - steps - 1
-            if left:
-                for linked in bits(linked_mask):
-                    found |= spans(linked, open_mask)[left - 1]
-            break
+    walked = spans(start, open_mask)
+    found = walked[points - 1]
+    linked_mask = rides[0]
+    if start_mask & linked_mask:
+        found |= rides[points - 1]
+    else:
+        for steps in range(1, points):
+            if walked[steps - 1] & linked_mask:
+                found |= rides[points - steps - 1]
+                break
     return found & open_mask | start_mask

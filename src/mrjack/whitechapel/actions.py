@@ -201,7 +201,6 @@ pick_activations: Picker[Action] = Picker(ACTIVATIONS)
 pick_moves: Picker[Action] = Picker(MOVES)
 pick_accusations: Picker[Action] = Picker(ACCUSATIONS)
 pick_escapes: Picker[Action] = Picker(ESCAPES)
-pick_whistles: tuple[tuple[Picker[Action], ...], ...] = tuple(tuple(map(Picker, row)) for row in WHISTLES)
 
 
 @cache

@@ -1,22 +1,21 @@
-"""What chance may do now, and how likely each outcome is (WC-SEQ-1, WC-SEQ-2, WC-SEQ-4, WC-SEQ-7)."""
+"""What chance may do now (WC-SEQ-1, WC-SEQ-2, WC-SEQ-4, WC-SEQ-7)."""
 
 from __future__ import annotations
 
-from mrjack.street.chance import Chances, due, even
+from mrjack.core.fair import Fair
+from mrjack.street.chance import Chances
 from mrjack.whitechapel import actions
 from mrjack.whitechapel.actions import Action
 from mrjack.whitechapel.characters import CHARACTERS, Character
 from mrjack.whitechapel.sight import visible_mask
 from mrjack.whitechapel.table import State
 
-_CHANCES: Chances[Action] = Chances(
-    even(actions.IDENTITIES), even(actions.DEAL_ACTIONS), even(actions.DRAWS), even(actions.WITNESSES)
-)
+_CHANCES: Chances[Action] = Chances(actions.IDENTITIES, actions.DEAL_ACTIONS, actions.DRAWS, actions.WITNESSES)
 
 
-def chance(state: State) -> tuple[tuple[Action, int], ...]:
-    """The outcomes of chance with their weights; empty when none is due."""
-    return due(_CHANCES, state.table.phase, lambda: deck(state), lambda: is_jack_visible(state))
+def due(state: State) -> Fair[Action]:
+    """The outcomes of the chance event that is due."""
+    return _CHANCES.due(state.table.phase, lambda: deck(state), lambda: is_jack_visible(state))
 
 
 def deck(state: State) -> list[Character]:

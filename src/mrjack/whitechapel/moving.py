@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from mrjack.core.bits import Joiner
 from mrjack.street.sight import occupied_mask, standing_mask
-from mrjack.street.walking import ridden, spans_on
+from mrjack.street.walking import Beside, reach, ridden, spans_on
 from mrjack.whitechapel.board import ALL_SPACES_MASK, EXIT_SPACES, EXITS, NEIGHBOURS, STREET_MASK, WAYS
 from mrjack.whitechapel.characters import CHARACTERS, STEALTHY
 from mrjack.whitechapel.table import Pieces, Table
@@ -15,6 +16,12 @@ ALLOWANCES = tuple(4 if who is STEALTHY else 3 for who in CHARACTERS)
 
 _street_spans = spans_on(WAYS, max(ALLOWANCES))
 _any_spans = spans_on(NEIGHBOURS, max(ALLOWANCES))
+_beside_streets, _beside_any = Joiner(WAYS), Joiner(NEIGHBOURS)
+
+
+@lru_cache(maxsize=1 << 10)
+def _rides(beside: Beside, open_mask: int, manholes: int) -> tuple[int, ...]:
+    return reach(beside, manholes, max(ALLOWANCES) - 1, open_mask=open_mask)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -23,13 +30,14 @@ def _walked(start: int, points: int, manholes: int) -> int:
 
     Rides come anywhere in the move and again, whoever stands on a manhole (WC-MANHOLE-3, WC-MANHOLE-4).
     """
-    return ridden(_street_spans, start, points, STREET_MASK, manholes)
+    return ridden(_street_spans, start, points, STREET_MASK, _rides(_beside_streets, STREET_MASK, manholes))
 
 
 @lru_cache(maxsize=1 << 14)
 def _crossed(start: int, points: int, manholes: int) -> int:
     """The same when every hex may be entered on the way (WC-STEALTHY-2)."""
-    return ridden(_any_spans, start, points, ALL_SPACES_MASK, manholes) & STREET_MASK
+    rides = _rides(_beside_any, ALL_SPACES_MASK, manholes)
+    return ridden(_any_spans, start, points, ALL_SPACES_MASK, rides) & STREET_MASK
 
 
 def _within(pieces: Pieces, who: int, points: int) -> int:

@@ -46,10 +46,11 @@ def _cordon_moves(cordon_mask: int) -> tuple[Action, ...]:
 def whistle_moves(spaces: tuple[int, ...], whistled_mask: int, points: int) -> list[Action]:
     """Every single whistle after which all ``points`` can still be spent (WC-GOODLEY-2, WC-GOODLEY-9)."""
     found: list[Action] = []
-    for pickers, ends in zip(actions.pick_whistles, whistle_ends(spaces, whistled_mask, points), strict=True):
-        for pick, mask in zip(pickers, ends, strict=False):
+    for rows, ends in zip(actions.WHISTLES, whistle_ends(spaces, whistled_mask, points), strict=True):
+        for row, mask in zip(rows, ends, strict=False):
+            # Few at a time, so the members are picked one by one.
             if mask:
-                found += pick(mask)
+                found += [row[to] for to in bits(mask)]
     return found
 
 

@@ -18,7 +18,7 @@ from mrjack.core.protocols import Rules
 from mrjack.street.endings import Ending
 from mrjack.whitechapel import table
 from mrjack.whitechapel.actions import Action
-from mrjack.whitechapel.chance import chance
+from mrjack.whitechapel.chance import due
 from mrjack.whitechapel.characters import CHARACTERS, Character
 from mrjack.whitechapel.describe import describe_action
 from mrjack.whitechapel.events import event
@@ -62,7 +62,6 @@ class Whitechapel:
 
     start = staticmethod(start)
     layout_of = staticmethod(takes(State)(layout_of))
-    chance = staticmethod(takes(State)(chance))
     apply = staticmethod(apply)
     why_illegal = staticmethod(why_illegal)
     view = staticmethod(takes(State, Player)(view))
@@ -144,7 +143,14 @@ class Whitechapel:
         """The decisions of the player to move, or the outcomes of chance; empty when the game is over."""
         if type(state) is not State:
             raise UsageError(f"expected a state of whitechapel, not {quoted(state)}")
-        return decisions(state.table, state.secret.identity) or tuple(action for action, _ in chance(state))
+        return decisions(state.table, state.secret.identity) or due(state).outcomes
+
+    @staticmethod
+    def chance(state: State) -> tuple[tuple[Action, int], ...]:
+        """The outcomes of chance with their weights; empty when none is due."""
+        if type(state) is not State:
+            raise UsageError(f"expected a state of whitechapel, not {quoted(state)}")
+        return due(state).weighted
 
     @staticmethod
     def outcome(state: State) -> Outcome | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.events import Hidden, Reveal
 from mrjack.street import step as street
-from mrjack.street.case import Acting, Drawing, with_draw
+from mrjack.street.case import Acting, Drawing, acting_as, with_draw
 from mrjack.street.rounds import actor
 from mrjack.whitechapel import actions
 from mrjack.whitechapel.actions import Action
@@ -19,6 +20,11 @@ from mrjack.whitechapel.sight import visible_mask
 from mrjack.whitechapel.table import BLANK, UNLIT, Facing, Phase, Pieces, State, Table, Tiles, Whistling, is_complete
 from mrjack.whitechapel.whistling import largest_total
 
+_state, _table, _pieces, _tiles = builder(State), builder(Table), builder(Pieces), builder(Tiles)
+
+# What may end the game, and so open the secrets.
+_ENDINGS = (actions.Accuse, actions.Escape, actions.Witness)
+
 
 def apply(state: State, action: Action) -> State:
     """The state after a legal action. It trusts its caller."""
@@ -28,7 +34,8 @@ def apply(state: State, action: Action) -> State:
         secret = secret.with_card(actor(state.table.turn), action.card)  # type: ignore[union-attr]
     elif kind is actions.Identity:
         secret = Secret(action.who)  # type: ignore[union-attr]
-    return State(_STEPS[kind](state.table, action, reveal(state, action)), secret)
+    revealed = reveal(state, action) if kind in _ENDINGS else None
+    return _state(_STEPS[kind](state.table, action, revealed), secret)
 
 
 def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) -> Table:
@@ -41,11 +48,11 @@ def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) ->
 def _draw(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
     """After Holmes' card nothing more is due (WC-SEQ-7)."""
     case = with_draw(table.case, actor(table.turn))
-    return street.close(Table(table.layout, table.pieces, table.turn, case, table.phase), table.pieces)
+    return street.close(_table(table.layout, table.pieces, table.turn, case, table.phase), table.pieces)
 
 
 def _in_phase(table: Table, pieces: Pieces, phase: Phase) -> Table:
-    return Table(table.layout, pieces, table.turn, table.case, phase)
+    return _table(table.layout, pieces, table.turn, table.case, phase)
 
 
 def _go_on(table: Table, pieces: Pieces, acting: Acting) -> Table:
@@ -55,7 +62,7 @@ def _go_on(table: Table, pieces: Pieces, acting: Acting) -> Table:
 
 def _with_space(pieces: Pieces, who: int, to: int) -> Pieces:
     spaces = pieces.spaces
-    return Pieces((*spaces[:who], to, *spaces[who + 1 :]), pieces.tiles, pieces.facing)
+    return _pieces((*spaces[:who], to, *spaces[who + 1 :]), pieces.tiles, pieces.facing)
 
 
 def _move(table: Table, action: actions.Move, _revealed: Reveal[Any] | None) -> Table:
@@ -63,14 +70,14 @@ def _move(table: Table, action: actions.Move, _revealed: Reveal[Any] | None) -> 
     assert isinstance(acting, Acting)
     who = acting.who
     pieces = _with_space(table.pieces, who, int(action.to))
-    moved = Acting(who, True, acting.is_powered)
+    moved = acting_as(who, True, acting.is_powered)
     if who == HOLMES:
         return _in_phase(table, pieces, Drawing(moved))
     if who == WATSON:
         return _in_phase(table, pieces, Facing(moved))
     if who == GOODLEY and not largest_total(pieces.spaces):
         # After the move the whistle lapses when nobody comes (WC-GOODLEY-10).
-        moved = Acting(who, True, True)
+        moved = acting_as(who, True, True)
     return _go_on(table, pieces, moved)
 
 
@@ -79,8 +86,8 @@ def _swap(table: Table, action: actions.Swap, _revealed: Reveal[Any] | None) -> 
     pieces, other = table.pieces, action.who
     spaces = list(pieces.spaces)
     spaces[GULL], spaces[other] = spaces[other], spaces[GULL]
-    pieces = Pieces(tuple(spaces), pieces.tiles, pieces.facing)
-    moved = Acting(int(GULL), True)
+    pieces = _pieces(tuple(spaces), pieces.tiles, pieces.facing)
+    moved = acting_as(int(GULL), True, False)
     if other == WATSON:
         return _in_phase(table, pieces, Facing(moved))
     return _go_on(table, pieces, moved)
@@ -96,7 +103,7 @@ def _whistle(table: Table, action: actions.Whistle, _revealed: Reveal[Any] | Non
         acting, due, whistled_mask = phase, largest_total(pieces.spaces), 0
     who, left = action.who, due - action.points
     pieces = _with_space(pieces, who, int(action.to))
-    then = Whistling(acting, left, whistled_mask | 1 << who) if left else Acting(acting.who, acting.is_moved, True)
+    then = Whistling(acting, left, whistled_mask | 1 << who) if left else acting_as(acting.who, acting.is_moved, True)
     if who == WATSON:
         # Before the next whistle (WC-WATSON-5).
         return _in_phase(table, pieces, Facing(then))
@@ -110,7 +117,7 @@ def _after(table: Table, pieces: Pieces, then: Acting | Whistling) -> Table:
 
 
 def _face(table: Table, action: actions.Face, _revealed: Reveal[Any] | None) -> Table:
-    pieces = Pieces(table.pieces.spaces, table.pieces.tiles, int(action.direction))
+    pieces = _pieces(table.pieces.spaces, table.pieces.tiles, int(action.direction))
     phase = table.phase
     if isinstance(phase, Facing):
         return _after(table, pieces, phase.then)
@@ -122,7 +129,7 @@ def _powered(table: Table, tiles: Tiles) -> Table:
     """A power has changed the tiles, for a move still to come too (WC-MOVE-7)."""
     acting, pieces = table.phase, table.pieces
     assert isinstance(acting, Acting)
-    return _go_on(table, Pieces(pieces.spaces, tiles, pieces.facing), Acting(acting.who, acting.is_moved, True))
+    return _go_on(table, _pieces(pieces.spaces, tiles, pieces.facing), acting_as(acting.who, acting.is_moved, True))
 
 
 def _lamp(table: Table, action: actions.MoveLamp, _revealed: Reveal[Any] | None) -> Table:
@@ -130,19 +137,19 @@ def _lamp(table: Table, action: actions.MoveLamp, _revealed: Reveal[Any] | None)
     lamps = list(t.lamps)
     source, target = GASLIGHTS.index(action.source), GASLIGHTS.index(action.target)
     lamps[source], lamps[target] = UNLIT, lamps[source]
-    return _powered(table, Tiles(tuple(lamps), t.open_mask, t.covered_mask, t.cordon_mask))
+    return _powered(table, _tiles(tuple(lamps), t.open_mask, t.covered_mask, t.cordon_mask))
 
 
 def _cordon(table: Table, action: actions.MoveCordon, _revealed: Reveal[Any] | None) -> Table:
     t = table.pieces.tiles
     cordon_mask = t.cordon_mask ^ (1 << action.source | 1 << action.target)
-    return _powered(table, Tiles(t.lamps, t.open_mask, t.covered_mask, cordon_mask))
+    return _powered(table, _tiles(t.lamps, t.open_mask, t.covered_mask, cordon_mask))
 
 
 def _cover(table: Table, action: actions.MoveCover, _revealed: Reveal[Any] | None) -> Table:
     t = table.pieces.tiles
     changed = 1 << action.source | 1 << action.target
-    return _powered(table, Tiles(t.lamps, t.open_mask ^ changed, t.covered_mask ^ changed, t.cordon_mask))
+    return _powered(table, _tiles(t.lamps, t.open_mask ^ changed, t.covered_mask ^ changed, t.cordon_mask))
 
 
 def _end(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
@@ -150,7 +157,7 @@ def _end(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
     acting = table.phase
     assert isinstance(acting, Acting)
     if acting.who == HOLMES:
-        return _in_phase(table, table.pieces, Drawing(Acting(acting.who, True)))
+        return _in_phase(table, table.pieces, Drawing(acting_as(acting.who, True, False)))
     return street.close(table, table.pieces)
 
 
@@ -163,7 +170,7 @@ def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None
     if number < BLANK:
         t = pieces.tiles
         lamps = tuple(UNLIT if tile == number else tile for tile in t.lamps)
-        pieces = Pieces(pieces.spaces, Tiles(lamps, t.open_mask, t.covered_mask, t.cordon_mask), pieces.facing)
+        pieces = _pieces(pieces.spaces, _tiles(lamps, t.open_mask, t.covered_mask, t.cordon_mask), pieces.facing)
     return street.end_round(table, pieces, visible, action.is_visible, revealed)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from mrjack.core.bits import bits, mask_of
+from mrjack.core.bits import Joiner, bits, mask_of
 from mrjack.street.sight import occupied_mask
-from mrjack.street.walking import reach, touching
+from mrjack.street.walking import reach
 from mrjack.whitechapel.board import SPACES, STREET_MASK, WAYS
 from mrjack.whitechapel.characters import CHARACTERS, GOODLEY
 
@@ -22,27 +22,33 @@ Ends = tuple[tuple[int, ...], ...]
 _OTHERS_MASK = mask_of(CHARACTERS) & ~(1 << GOODLEY)
 
 
+_beside = Joiner(WAYS)
+
+
 @cache
 def walked_exactly(start: int) -> tuple[int, ...]:
     """Where walks of exactly 1, 2, .. street steps end, detours included (WC-GOODLEY-4), rides not (WC-GOODLEY-5)."""
-    ends = [touching(1 << start, WAYS)]
+    ends = [WAYS[start]]
     while len(ends) < POINTS:
-        ends.append(touching(ends[-1], WAYS))
+        ends.append(_beside(ends[-1]))
     return tuple(ends)
 
 
 @cache
-def _distances(goodley: int) -> tuple[int, ...]:
-    """By hex: its street distance to Goodley's."""
-    within = reach(WAYS, goodley, len(SPACES), open_mask=STREET_MASK)
-    return tuple(sum(not mask >> space & 1 for mask in within) for space in SPACES)
+def _within(goodley: int) -> tuple[int, ...]:
+    """The hexes within 0, 1, .. street steps of Goodley's, as far as anything can be reached."""
+    return tuple(dict.fromkeys(reach(_beside, 1 << goodley, len(SPACES), open_mask=STREET_MASK)))
 
 
 @cache
 def nearer_mask(goodley: int, start: int) -> int:
     """The hexes strictly nearer to Goodley's than a hex is (WC-GOODLEY-6)."""
-    distances = _distances(goodley)
-    return mask_of(space for space in bits(STREET_MASK) if distances[space] < distances[start])
+    nearer = 0
+    for mask in _within(goodley):
+        if mask >> start & 1:
+            break
+        nearer = mask
+    return nearer
 
 
 @cache
