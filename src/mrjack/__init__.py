@@ -6,7 +6,9 @@
 Player.DETECTIVE
 """
 
-from mrjack import newyork, pocket, testing, whitechapel
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from mrjack.bots import RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.changes import Change
@@ -28,8 +30,33 @@ from mrjack.core.worlds import Worlds
 from mrjack.game import Game
 from mrjack.record import dumps, loads
 from mrjack.registry import find
-from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
 from mrjack.watch import Watch
+
+if TYPE_CHECKING:
+    from mrjack import newyork, pocket, testing, whitechapel
+    from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
+else:
+    # Who plays one game need not wait for the others. Type checkers do not see this: they know every name.
+    _LATER = {
+        "Sheet": "mrjack.sheet",
+        "dumps_sheet": "mrjack.sheet",
+        "loads_sheet": "mrjack.sheet",
+        "newyork": "mrjack.newyork",
+        "pocket": "mrjack.pocket",
+        "testing": "mrjack.testing",
+        "whitechapel": "mrjack.whitechapel",
+    }
+
+    def __getattr__(name):
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module = import_module(_LATER[name])
+        value = globals()[name] = module if module.__name__ == f"{__name__}.{name}" else getattr(module, name)
+        return value
+
+    def __dir__():
+        return sorted({*globals(), *_LATER})
+
 
 __all__ = [
     "Action",

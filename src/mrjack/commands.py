@@ -20,9 +20,9 @@ from mrjack.arena import BotMaker, MatchResult, play_match
 from mrjack.bots import BOTS
 from mrjack.core.documents import LONGEST_DOCUMENT, read_object
 from mrjack.core.errors import RecordError, UsageError
+from mrjack.core.formats import PLAYER_FORMAT
 from mrjack.core.look import Look
 from mrjack.core.players import PLAYERS, Player
-from mrjack.core.schemas import PLAYER_FORMAT
 from mrjack.game import Game
 from mrjack.perft import perft, split
 from mrjack.progress import progress

@@ -9,10 +9,10 @@ from typing import Any, Generic, Literal, overload
 from mrjack.core.draw import pick_weighted
 from mrjack.core.errors import GameOverError, IllegalActionError, UsageError, quoted
 from mrjack.core.events import Event, Hidden
+from mrjack.core.formats import UPDATE_FORMAT
 from mrjack.core.plain import is_a, plain_text
 from mrjack.core.players import PLAYERS, Outcome, Player
 from mrjack.core.protocols import A, PublicView, Rules, S, V
-from mrjack.core.schemas import UPDATE_FORMAT
 from mrjack.registry import rules_of
 
 ChanceMode = Literal["auto", "manual"]

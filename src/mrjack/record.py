@@ -7,8 +7,8 @@ from typing import Any
 
 from mrjack.core.documents import MISSING, read_object, unfit
 from mrjack.core.errors import RecordError, UsageError, quoted
+from mrjack.core.formats import RECORD_FORMAT
 from mrjack.core.plain import is_a
-from mrjack.core.schemas import RECORD_FORMAT
 from mrjack.game import CHANCE_MODES, Game
 from mrjack.heading import checked, choice, rules_of_heading
 

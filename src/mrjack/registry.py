@@ -1,16 +1,50 @@
-"""The games by name."""
+"""The games by name. A room is loaded when its rules are first asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from mrjack import newyork, pocket, whitechapel
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.plain import is_a, plain_text
 from mrjack.core.protocols import A, AnyRules, Rules, S, V
 
-GAMES: Mapping[str, AnyRules] = {rules.name: rules for rules in (newyork.RULES, whitechapel.RULES, pocket.RULES)}
+
+def _newyork() -> AnyRules:
+    from mrjack.newyork import RULES
+
+    return RULES
+
+
+def _whitechapel() -> AnyRules:
+    from mrjack.whitechapel import RULES
+
+    return RULES
+
+
+def _pocket() -> AnyRules:
+    from mrjack.pocket import RULES
+
+    return RULES
+
+
+class _Games(Mapping[str, AnyRules]):
+    """Rules by name, from functions that load them."""
+
+    def __init__(self, loaders: Mapping[str, Callable[[], AnyRules]]) -> None:
+        self._loaders = loaders
+
+    def __getitem__(self, name: str) -> AnyRules:
+        return self._loaders[name]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._loaders)
+
+    def __len__(self) -> int:
+        return len(self._loaders)
+
+
+GAMES: Mapping[str, AnyRules] = _Games({"newyork": _newyork, "whitechapel": _whitechapel, "pocket": _pocket})
 
 
 def find(name: str) -> AnyRules:

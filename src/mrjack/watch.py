@@ -9,11 +9,11 @@ from typing import Any, Generic, overload
 from mrjack.core.documents import MISSING, read_object, unfit
 from mrjack.core.errors import ContradictionError, RecordError, UsageError, quoted
 from mrjack.core.events import HIDDEN_VERBS, MOST_EVENTS, Event, Hidden, Reveal, check_event
+from mrjack.core.formats import PLAYER_FORMAT
 from mrjack.core.from_json import reveal_from_json
 from mrjack.core.plain import is_a, plain_text
 from mrjack.core.players import PLAYERS, Player
 from mrjack.core.protocols import A, AnyRules, Rules, S, V
-from mrjack.core.schemas import PLAYER_FORMAT
 from mrjack.core.words import split
 from mrjack.game import Game
 from mrjack.heading import checked, choice, rules_of_heading

@@ -15,13 +15,12 @@ from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import EVENT_FORMAT, HIDDEN_VERBS
 from mrjack.core.facts import Schema, closed_object, facts_schema, one_of, reveal_kind
 from mrjack.core.form import VIEW_FORMAT, Form
+from mrjack.core.formats import PLAYER_FORMAT, RECORD_FORMAT, UPDATE_FORMAT
 from mrjack.core.named import Named
 from mrjack.core.players import PLAYERS
 from mrjack.core.words import Phrase
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
-# The formats of documents that the layers above write.
-UPDATE_FORMAT, RECORD_FORMAT, PLAYER_FORMAT = "mrjack-update/1", "mrjack/1", "mrjack-player/1"
 
 _TEXT: Schema = {"type": "string"}
 _INDEX: Schema = {"type": "integer", "minimum": 0}
