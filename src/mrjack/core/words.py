@@ -85,17 +85,17 @@ class Phrase(Generic[T]):
 class Notation(Generic[T]):
     """The texts of a game's actions: the grammar that reads them, and the canonical texts that need no reading.
 
-    ``classes`` are the action classes of the game.
+    ``canonical`` gives the table of texts, ``classes`` are the action classes of the game.
     """
 
     game: str
     grammar: Mapping[str, Phrase[T]]
-    canonical: Mapping[str, T]
+    canonical: Callable[[], Mapping[str, T]]
     classes: frozenset[type]
 
     def parse(self, text: str) -> T:
         """The action that a text spells. Raises `NotationError`, `UsageError` for what is no string."""
-        action = self.canonical.get(text) if type(text) is str else None
+        action = self.canonical().get(text) if type(text) is str else None
         return read_phrase(text, self.grammar) if action is None else action
 
     def format(self, action: T) -> str:

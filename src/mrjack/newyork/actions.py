@@ -38,7 +38,7 @@ def _touching(_action: Any, attribute: Attribute[Any], value: Pair) -> None:
         raise UsageError(f"{attribute.name} must be two touching spaces, not {value[0]}+{value[1]}")
 
 
-@frozen
+@frozen(repr=False)
 class Identity(ActionText):
     """Chance: who Jack is (NY-SEQ-1)."""
 
@@ -46,7 +46,7 @@ class Identity(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Deal(ActionText):
     """Chance: the four cards of an odd round (NY-SEQ-2)."""
 
@@ -58,7 +58,7 @@ class Deal(ActionText):
         return self.four
 
 
-@frozen
+@frozen(repr=False)
 class DrawAlibi(ActionText):
     """Chance: the alibi card that the controller draws (NY-SEQ-6)."""
 
@@ -66,7 +66,7 @@ class DrawAlibi(ActionText):
     card: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Witness(ActionText):
     """The forced, truthful announcement at the end of a round (NY-SEQ-5)."""
 
@@ -78,7 +78,7 @@ class Witness(ActionText):
         return ("visible" if self.is_visible else "invisible",)
 
 
-@frozen
+@frozen(repr=False)
 class Activate(ActionText):
     """Pick a card of the round (NY-SEQ-3)."""
 
@@ -86,7 +86,7 @@ class Activate(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class PlaceInformant(ActionText):
     """Put the Informant, who was just consulted, Mute on another space (NY-INFORMANT-2)."""
 
@@ -94,7 +94,7 @@ class PlaceInformant(ActionText):
     at: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class Move(ActionText):
     """The own move of the activated character, named by its end space (NY-MOVE-4)."""
 
@@ -102,7 +102,7 @@ class Move(ActionText):
     to: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class Accuse(ActionText):
     """End the own move on another character and accuse it (NY-ACCUSE-1)."""
 
@@ -110,7 +110,7 @@ class Accuse(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Escape(ActionText):
     """Leave the map with Jack by a port or the land exit (NY-ESCAPE-1)."""
 
@@ -118,7 +118,7 @@ class Escape(ActionText):
     by: Space = field(validator=member_of(Space, *EXITS))
 
 
-@frozen
+@frozen(repr=False)
 class BuildMetro(ActionText):
     """Beach's power: a new metro entrance (NY-BEACH-1)."""
 
@@ -126,7 +126,7 @@ class BuildMetro(ActionText):
     at: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class BuildSite(ActionText):
     """Rider's power: a new Building site (NY-RIDER-1)."""
 
@@ -134,7 +134,7 @@ class BuildSite(ActionText):
     at: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class BuildGaslamp(ActionText):
     """Latimer's power: a new Gaslamp (NY-LATIMER-1)."""
 
@@ -142,7 +142,7 @@ class BuildGaslamp(ActionText):
     at: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class BuildPark(ActionText):
     """Grant's power: turn the tile on a space into a Park (NY-GRANT-1)."""
 
@@ -150,7 +150,7 @@ class BuildPark(ActionText):
     at: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class Push(ActionText):
     """Eastman's power: move another character (NY-EASTMAN-1)."""
 
@@ -159,7 +159,7 @@ class Push(ActionText):
     to: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class Swap(ActionText):
     """Tumblety's power: two characters trade places (NY-TUMBLETY-1). They are put in canonical order (NY-SEQ-11)."""
 
@@ -173,7 +173,7 @@ class Swap(ActionText):
         object.__setattr__(self, "second", second)
 
 
-@frozen
+@frozen(repr=False)
 class MoveSteamer(ActionText):
     """Smith's power: a Steamer goes to a port without one (NY-SMITH-1)."""
 
@@ -182,14 +182,14 @@ class MoveSteamer(ActionText):
     target: Space = field(validator=member_of(Space, *PORTS))
 
 
-@frozen
+@frozen(repr=False)
 class EndActivation(ActionText):
     """Close the activation, where nothing that is due can be done (NY-SEQ-9)."""
 
     verb: ClassVar[str] = "end"
 
 
-@frozen
+@frozen(repr=False)
 class MoveInvestigation(ActionText):
     """Callahan's power: a tile goes from two touching spaces to two touching spaces (NY-CALLAHAN-1).
 

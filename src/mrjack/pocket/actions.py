@@ -45,7 +45,7 @@ def _four_faces(value: Any) -> tuple[Face, ...]:
     return faces
 
 
-@frozen
+@frozen(repr=False)
 class PlaceTile(ActionText):
     """Chance: the tile that comes on a cell, suspect up, and its wall (PK-SEQ-1)."""
 
@@ -55,7 +55,7 @@ class PlaceTile(ActionText):
     wall: Side = field(validator=member_of(Side))
 
 
-@frozen
+@frozen(repr=False)
 class Identity(ActionText):
     """Chance: who Jack is (PK-SEQ-2)."""
 
@@ -63,7 +63,7 @@ class Identity(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Throw(ActionText):
     """Chance: the faces of the four tokens in an odd turn, in the order of the tokens (PK-SEQ-3)."""
 
@@ -75,7 +75,7 @@ class Throw(ActionText):
         return self.faces
 
 
-@frozen
+@frozen(repr=False)
 class DrawAlibi(ActionText):
     """Chance: the alibi card of the action under way (PK-SEQ-5)."""
 
@@ -83,7 +83,7 @@ class DrawAlibi(ActionText):
     card: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Witness(ActionText):
     """The forced, truthful announcement after the fourth action (PK-SEQ-6)."""
 
@@ -107,7 +107,7 @@ class MoveDetective(ActionText):
     steps: int
 
 
-@frozen
+@frozen(repr=False)
 class MoveHolmes(MoveDetective):
     """Move Holmes 1 or 2 positions clockwise."""
 
@@ -117,7 +117,7 @@ class MoveHolmes(MoveDetective):
     steps: int = field(validator=_from_one_to(2))
 
 
-@frozen
+@frozen(repr=False)
 class MoveWatson(MoveDetective):
     """Move Watson 1 or 2 positions clockwise."""
 
@@ -127,7 +127,7 @@ class MoveWatson(MoveDetective):
     steps: int = field(validator=_from_one_to(2))
 
 
-@frozen
+@frozen(repr=False)
 class MoveToby(MoveDetective):
     """Move Toby 1 or 2 positions clockwise."""
 
@@ -137,7 +137,7 @@ class MoveToby(MoveDetective):
     steps: int = field(validator=_from_one_to(2))
 
 
-@frozen
+@frozen(repr=False)
 class Rotate(ActionText):
     """Turn the tile on a cell clockwise by 1, 2 or 3 quarters (PK-ROTATE-1, PK-ROTATE-2). The text gives degrees."""
 
@@ -150,7 +150,7 @@ class Rotate(ActionText):
         return self.cell, 90 * self.quarter_turns
 
 
-@frozen
+@frozen(repr=False)
 class Exchange(ActionText):
     """The tiles of two cells trade places (PK-EXCHANGE-1), with whatever effect (PK-EXCHANGE-2).
 
@@ -167,7 +167,7 @@ class Exchange(ActionText):
         object.__setattr__(self, "second", second)
 
 
-@frozen
+@frozen(repr=False)
 class Joker(ActionText):
     """Move any detective token one position clockwise; None moves nobody (PK-JOKER-1, PK-JOKER-2).
 
@@ -182,7 +182,7 @@ class Joker(ActionText):
         return (NOBODY if self.who is None else self.who,)
 
 
-@frozen
+@frozen(repr=False)
 class Alibi(ActionText):
     """Take an alibi card (PK-ALIBI-1, PK-ALIBI-3); which one is drawn directly afterwards."""
 

@@ -32,7 +32,7 @@ def _is_points(_action: Any, attribute: Attribute[Any], value: Any) -> None:
         raise UsageError(f"{attribute.name} must be 1, 2 or 3, not {quoted(value)}")
 
 
-@frozen
+@frozen(repr=False)
 class Identity(ActionText):
     """Chance: who Jack is (WC-SEQ-1)."""
 
@@ -40,7 +40,7 @@ class Identity(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Deal(ActionText):
     """Chance: the four cards of an odd round (WC-SEQ-2)."""
 
@@ -52,7 +52,7 @@ class Deal(ActionText):
         return self.four
 
 
-@frozen
+@frozen(repr=False)
 class DrawAlibi(ActionText):
     """Chance: the alibi card that the player in control draws after Holmes' move (WC-SEQ-7)."""
 
@@ -60,7 +60,7 @@ class DrawAlibi(ActionText):
     card: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Witness(ActionText):
     """The forced, truthful announcement at the end of a round (WC-SEQ-4)."""
 
@@ -72,7 +72,7 @@ class Witness(ActionText):
         return ("visible" if self.is_visible else "invisible",)
 
 
-@frozen
+@frozen(repr=False)
 class Activate(ActionText):
     """Pick a card of the round (WC-SEQ-3)."""
 
@@ -80,7 +80,7 @@ class Activate(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Move(ActionText):
     """The own move of the activated character, named by its end hex (WC-MOVE-2)."""
 
@@ -88,7 +88,7 @@ class Move(ActionText):
     to: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class Swap(ActionText):
     """Gull trades hexes with another character in place of his move (WC-GULL-1)."""
 
@@ -96,7 +96,7 @@ class Swap(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Accuse(ActionText):
     """End the own move on another character and accuse it (WC-ACCUSE-1)."""
 
@@ -104,7 +104,7 @@ class Accuse(ActionText):
     who: Character = field(validator=_is_character)
 
 
-@frozen
+@frozen(repr=False)
 class Escape(ActionText):
     """Leave the board with Jack by an exit (WC-ESCAPE-1)."""
 
@@ -112,7 +112,7 @@ class Escape(ActionText):
     by: Exit = field(validator=_is_exit)
 
 
-@frozen
+@frozen(repr=False)
 class MoveLamp(ActionText):
     """Smith's power: a lit tile goes to an unlit gaslight hex (WC-SMITH-1)."""
 
@@ -121,7 +121,7 @@ class MoveLamp(ActionText):
     target: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class MoveCordon(ActionText):
     """Lestrade's power: a cordon goes to an exit without one (WC-LESTRADE-1)."""
 
@@ -130,7 +130,7 @@ class MoveCordon(ActionText):
     target: Exit = field(validator=_is_exit)
 
 
-@frozen
+@frozen(repr=False)
 class MoveCover(ActionText):
     """Bert's power: a cover goes to an open manhole (WC-BERT-1)."""
 
@@ -139,7 +139,7 @@ class MoveCover(ActionText):
     target: Space = field(validator=_is_space)
 
 
-@frozen
+@frozen(repr=False)
 class Whistle(ActionText):
     """Goodley's power: another character comes nearer to him, on a walk of exactly so many steps (WC-GOODLEY-2)."""
 
@@ -149,7 +149,7 @@ class Whistle(ActionText):
     points: int = field(validator=_is_points)
 
 
-@frozen
+@frozen(repr=False)
 class Face(ActionText):
     """Point Watson's lantern (WC-WATSON-1)."""
 
@@ -157,7 +157,7 @@ class Face(ActionText):
     direction: Direction = field(validator=member_of(Direction))
 
 
-@frozen
+@frozen(repr=False)
 class EndActivation(ActionText):
     """Close the activation, where nothing that is due can be done (WC-SEQ-6)."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import get_args
 
 from mrjack.core.words import Notation, Phrase, Spelling, pick_from, spelling
@@ -39,8 +40,14 @@ GRAMMAR: Mapping[str, Phrase[Action]] = {
     "draw": Phrase(pick_from(actions.DRAWS), (_WHO,)),
 }
 
-# The canonical texts, as records hold them, are looked up instead of being read word by word.
-_NOTATION = Notation("whitechapel", GRAMMAR, {str(action): action for action in SHARED}, frozenset(get_args(Action)))
+
+@cache
+def _canonical() -> Mapping[str, Action]:
+    # The canonical texts, as records hold them, are looked up instead of being read word by word.
+    return {str(action): action for action in SHARED}
+
+
+_NOTATION = Notation("whitechapel", GRAMMAR, _canonical, frozenset(get_args(Action)))
 
 
 def parse_action(text: str) -> Action:
