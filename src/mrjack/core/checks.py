@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from inspect import Parameter, signature
 from typing import Any, ParamSpec, TypeVar
@@ -30,16 +30,11 @@ def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]
     """
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
-        parameters = list(signature(function).parameters.values())[: len(kinds)]
-        names = [parameter.name for parameter in parameters]
-        optional = sum(parameter.default is not Parameter.empty for parameter in parameters)
-
         @wraps(function)
         def checked(*arguments: P.args, **named: P.kwargs) -> R:
-            by_name = [named[name] for name in names[len(arguments) :] if name in named]
-            if len(arguments) + len(by_name) < len(kinds) and len(arguments) < len(names) - optional:
-                raise UsageError(f"{function.__name__} takes {' '.join(names)}")
-            for value, kind in zip((*arguments, *by_name), kinds, strict=False):
+            enough = not named and len(arguments) >= len(kinds)
+            given = arguments if enough else _given(function, len(kinds), arguments, named)
+            for value, kind in zip(given, kinds, strict=False):
                 first = kind[0] if isinstance(kind, tuple) else kind
                 expect(value, kind, f"a {first.__module__}.{first.__qualname__}")
             return function(*arguments, **named)
@@ -47,3 +42,17 @@ def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]
         return checked
 
     return decorate
+
+
+def _given(
+    function: Callable[..., Any], count: int, arguments: tuple[Any, ...], named: Mapping[str, Any]
+) -> tuple[Any, ...]:
+    """The values of the first parameters, wherever they stand. Raises `UsageError` where one is missing."""
+    # Looking at a signature takes longer than most calls, so it is left until there is need.
+    parameters = list(signature(function).parameters.values())[:count]
+    names = [parameter.name for parameter in parameters]
+    optional = sum(parameter.default is not Parameter.empty for parameter in parameters)
+    by_name = [named[name] for name in names[len(arguments) :] if name in named]
+    if len(arguments) + len(by_name) < count and len(arguments) < len(names) - optional:
+        raise UsageError(f"{function.__name__} takes {' '.join(names)}")
+    return (*arguments, *by_name)

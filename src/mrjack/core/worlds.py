@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @frozen(hash=False)
@@ -23,5 +25,15 @@ class Worlds:
 
 def even_worlds(count_each: int, candidates: list[Any]) -> Worlds:
     """Worlds in which each candidate stands for the same number of worlds."""
+    from fractions import Fraction  # noqa: PLC0415 - loading it takes as long as half a room
+
     share = Fraction(1, len(candidates))
     return Worlds(count_each * len(candidates), dict.fromkeys(candidates, share))
+
+
+def weighed_worlds(count_each: int, weights: Mapping[Any, int]) -> Worlds:
+    """Worlds in which each candidate stands for so many times the same number of worlds."""
+    from fractions import Fraction  # noqa: PLC0415
+
+    total = sum(weights.values())
+    return Worlds(count_each * total, {who: Fraction(weight, total) for who, weight in weights.items()})

@@ -19,9 +19,8 @@ PRINTED = {
     "exit": "n8",
     "island": "liberty",
 }
-TERRAIN = tuple(
-    next((kind for kind, names in PRINTED.items() if str(space) in names.split()), "street") for space in SPACES
-)
+_KINDS = {name: kind for kind, names in PRINTED.items() for name in names.split()}
+TERRAIN = tuple(_KINDS.get(name, "street") for name in SPACE_BY_ID)
 
 
 def _terrain_mask(*kinds: str) -> int:
@@ -42,7 +41,7 @@ OPEN_TERRAIN_MASK = _terrain_mask("street", "station", "quay", "island")
 # What an Investigation tile may cover, as far as print goes (NY-CALLAHAN-1, NY-CALLAHAN-4).
 COVERABLE_MASK = STREET_MASK | STATION_MASK
 
-NEIGHBOURS = neighbour_masks([str(space) for space in SPACES], apart=["liberty"])
+NEIGHBOURS = neighbour_masks([*SPACE_BY_ID], apart=["liberty"])
 beside = Joiner(NEIGHBOURS)
 
 # From, to: one way each (NY-FERRY-1).
@@ -55,10 +54,19 @@ beside_ways = Joiner(WAYS)
 PAIRS = tuple((SPACES[first], SPACES[second]) for first, second in pairs(NEIGHBOURS))
 PAIR_MASKS = tuple(mask_of(pair) for pair in PAIRS)
 ALL_PAIRS_MASK = (1 << len(PAIRS)) - 1
+
+
+def _pairs_at() -> list[int]:
+    """By space: the numbers of the pairs that hold it."""
+    found = [0] * len(SPACES)
+    for number, pair in enumerate(PAIRS):
+        for space in pair:
+            found[space] |= 1 << number
+    return found
+
+
 # For a bit set of spaces: the numbers of the pairs that hold any of them.
-pairs_with = Joiner(
-    [mask_of(number for number, mask in enumerate(PAIR_MASKS) if mask >> space & 1) for space in SPACES]
-)
+pairs_with = Joiner(_pairs_at())
 PAIR_NUMBER = {pair: number for number, pair in enumerate(PAIRS)}
 # Either order is taken.
 PAIR_NUMBER_BY_ID = {f"{a}+{b}": number for pair, number in PAIR_NUMBER.items() for a, b in (pair, pair[::-1])}

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
 from math import factorial
 from random import Random
 
 from mrjack.core.bits import bits
 from mrjack.core.cards import Secret, hand_count
 from mrjack.core.draw import draw, pick
-from mrjack.core.worlds import Worlds, even_worlds
+from mrjack.core.worlds import Worlds, even_worlds, weighed_worlds
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.hands import guesses
 from mrjack.pocket.table import State, suspects_mask
@@ -32,8 +31,7 @@ def worlds(view: View) -> Worlds:
     # The cards that counted came in any order; those drawn since are any of the others.
     others = len(CHARACTERS) - 1 - len(case.shown) - case.tested_count
     orders = factorial(case.tested_count) * hand_count(others, case.jack_count - case.tested_count)
-    shares = {CHARACTERS[identity]: Fraction(count, len(found)) for identity, count in sorted(pairs.items())}
-    return Worlds(orders * len(found), shares)
+    return weighed_worlds(orders, {CHARACTERS[identity]: count for identity, count in sorted(pairs.items())})
 
 
 def sample(view: View, rng: Random) -> State:

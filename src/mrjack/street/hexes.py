@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mrjack.core.bits import mask_of
+from mrjack.core.bits import bits, mask_of
 
 # Clockwise from north: steps in (column, number).
 DIRECTIONS = {"n": (0, 1), "ne": (1, 1), "se": (1, 0), "s": (0, -1), "sw": (-1, -1), "nw": (-1, 0)}
@@ -59,9 +59,4 @@ def pairs(neighbours: Sequence[int]) -> tuple[tuple[int, int], ...]:
     >>> pairs((0b110, 0b001, 0b001))
     ((0, 1), (0, 2))
     """
-    return tuple(
-        (first, second)
-        for first, mask in enumerate(neighbours)
-        for second in range(first + 1, len(neighbours))
-        if mask >> second & 1
-    )
+    return tuple((first, second) for first, mask in enumerate(neighbours) for second in bits(mask) if first < second)

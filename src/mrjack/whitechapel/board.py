@@ -18,9 +18,8 @@ PRINTED = {
     "gaslight": "b2 c7 f5 f9 h4 h8 k6 l11",
     "obstacle": "b4 b5 c5 d4 d6 d8 f4 f6 f8 h5 h7 h9 j5 j7 j9 k8 l8 l9",
 }
-TERRAIN = tuple(
-    next((kind for kind, names in PRINTED.items() if str(space) in names.split()), "street") for space in SPACES
-)
+_KINDS = {name: kind for kind, names in PRINTED.items() for name in names.split()}
+TERRAIN = tuple(_KINDS.get(name, "street") for name in SPACE_BY_ID)
 GASLIGHTS = tuple(space for space in SPACES if TERRAIN[space] == "gaslight")
 GASLIGHT_MASK = mask_of(GASLIGHTS)
 STREETS = tuple(space for space in SPACES if TERRAIN[space] == "street")
@@ -31,17 +30,19 @@ STREET_MASK = mask_of(STREETS)
 EXIT_SPACES = (Space.B7, Space.L12, Space.B1, Space.L6)
 
 # Which hexes share an edge (WC-BOARD-6), and where one street step leads.
-NEIGHBOURS = neighbour_masks([str(space) for space in SPACES])
+NEIGHBOURS = neighbour_masks([*SPACE_BY_ID])
 WAYS = tuple(NEIGHBOURS[space] & STREET_MASK if STREET_MASK >> space & 1 else 0 for space in SPACES)
+# By hex and direction: the hex next to it, if any.
+_BESIDE = tuple(tuple(SPACE_BY_ID.get(neighbour(name, str(way))) for way in DIRECTIONS) for name in SPACE_BY_ID)
 
 
 def _beam(space: Space, direction: Direction) -> int:
     """The straight row of street hexes that begins next to a hex (WC-WATSON-4)."""
     lit = 0
-    ahead = SPACE_BY_ID.get(neighbour(str(space), str(direction)))
+    ahead = _BESIDE[space][direction]
     while ahead is not None and STREET_MASK >> ahead & 1:
         lit |= 1 << ahead
-        ahead = SPACE_BY_ID.get(neighbour(str(ahead), str(direction)))
+        ahead = _BESIDE[ahead][direction]
     return lit
 
 
