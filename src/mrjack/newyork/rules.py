@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TypeGuard, get_args
+from typing import Any, TypeGuard, get_args
 
 from mrjack.core.cards import Secret
 from mrjack.core.changes import Change
@@ -11,10 +11,11 @@ from mrjack.core.checks import expect, takes
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
 from mrjack.core.from_json import action_from_json, event_from_json
-from mrjack.core.look import Look
+from mrjack.core.look import PLAIN, Look
 from mrjack.core.plain import is_a
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
+from mrjack.core.sheet_forms import SheetForms
 from mrjack.newyork import table
 from mrjack.newyork.actions import Action
 from mrjack.newyork.chance import due
@@ -28,9 +29,6 @@ from mrjack.newyork.legal import decisions
 from mrjack.newyork.notation import format_action, parse_action
 from mrjack.newyork.numbering import ACTION_COUNT, action_at, action_index
 from mrjack.newyork.observation import OBSERVATION_SIZE, observation
-from mrjack.newyork.picture import picture
-from mrjack.newyork.schema import schema
-from mrjack.newyork.sheet import SHEET_FORMS
 from mrjack.newyork.state_text import format_state, parse_state
 from mrjack.newyork.step import apply
 from mrjack.newyork.table import State, Table
@@ -58,7 +56,6 @@ class NewYork:
     action_count = ACTION_COUNT
     observation_size = OBSERVATION_SIZE
     longest_log = LONGEST_LOG
-    sheet_forms = SHEET_FORMS
 
     start = staticmethod(start)
     layout_of = staticmethod(takes(State)(layout_of))
@@ -81,8 +78,6 @@ class NewYork:
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
     observation = staticmethod(takes(View)(observation))
-    schema = staticmethod(schema)
-    picture = staticmethod(takes(PublicView, Look)(picture))
 
     @property
     def characters(self) -> tuple[Character, ...]:
@@ -93,6 +88,13 @@ class NewYork:
     def endings(self) -> tuple[Ending, ...]:
         """Every reason for which a game can end (NY-END-4)."""
         return tuple(Ending)
+
+    @property
+    def sheet_forms(self) -> SheetForms:
+        """How a score sheet of the game writes its actions."""
+        from mrjack.newyork.sheet import SHEET_FORMS
+
+        return SHEET_FORMS
 
     @staticmethod
     def is_state(value: object) -> TypeGuard[State]:
@@ -130,6 +132,21 @@ class NewYork:
     def event_from_json(document: object) -> Event[Action]:
         """The event that a document tells. Raises `RecordError`, which names the place."""
         return event_from_json(document, parse_action, CHARACTER_BY_ID)
+
+    @staticmethod
+    def schema(kind: str) -> dict[str, Any]:
+        """The JSON Schema of one kind of document. Raises `UsageError` for an unknown kind."""
+        from mrjack.newyork.schema import schema
+
+        return schema(kind)
+
+    @staticmethod
+    @takes(PublicView, Look)
+    def picture(view: PublicView, look: Look = PLAIN) -> str:
+        """The view as lines of text. It shows nothing that the view does not hold."""
+        from mrjack.newyork.picture import picture
+
+        return picture(view, look)
 
     @staticmethod
     def to_move(state: State) -> Player | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TypeGuard, get_args
+from typing import Any, TypeGuard, get_args
 
 from mrjack.core.cards import Secret
 from mrjack.core.changes import Change
@@ -11,7 +11,7 @@ from mrjack.core.checks import expect, takes
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
 from mrjack.core.from_json import action_from_json, event_from_json
-from mrjack.core.look import Look
+from mrjack.core.look import PLAIN, Look
 from mrjack.core.plain import is_a
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
@@ -29,8 +29,6 @@ from mrjack.pocket.legal import decisions
 from mrjack.pocket.notation import format_action, parse_action
 from mrjack.pocket.numbering import ACTION_COUNT, action_at, action_index
 from mrjack.pocket.observation import OBSERVATION_SIZE, observation
-from mrjack.pocket.picture import picture
-from mrjack.pocket.schema import schema
 from mrjack.pocket.state_text import format_state, parse_state
 from mrjack.pocket.step import apply
 from mrjack.pocket.table import State, Table
@@ -78,8 +76,6 @@ class Pocket:
     action_index = staticmethod(action_index)
     action_at = staticmethod(action_at)
     observation = staticmethod(takes(View)(observation))
-    schema = staticmethod(schema)
-    picture = staticmethod(takes(PublicView, Look)(picture))
 
     @property
     def layouts(self) -> tuple[str, ...]:
@@ -132,6 +128,21 @@ class Pocket:
     def event_from_json(document: object) -> Event[Action]:
         """The event that a document tells. Raises `RecordError`, which names the place."""
         return event_from_json(document, parse_action, CHARACTER_BY_ID)
+
+    @staticmethod
+    def schema(kind: str) -> dict[str, Any]:
+        """The JSON Schema of one kind of document. Raises `UsageError` for an unknown kind."""
+        from mrjack.pocket.schema import schema
+
+        return schema(kind)
+
+    @staticmethod
+    @takes(PublicView, Look)
+    def picture(view: PublicView, look: Look = PLAIN) -> str:
+        """The view as lines of text. It shows nothing that the view does not hold."""
+        from mrjack.pocket.picture import picture
+
+        return picture(view, look)
 
     @staticmethod
     def to_move(state: State) -> Player | None:
