@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from mrjack.core.errors import UsageError, quoted
@@ -18,13 +19,14 @@ class Numbering(Generic[A]):
     (1, 'first')
     """
 
-    __slots__ = ("_actions", "_game", "_kinds", "_numbers")
-
     def __init__(self, game: str, actions: Sequence[A]) -> None:
         self._game = game
         self._actions = tuple(actions)
         self._kinds = frozenset(map(type, self._actions))
-        self._numbers = {action: number for number, action in enumerate(self._actions)}
+
+    @cached_property
+    def _numbers(self) -> dict[A, int]:
+        return {action: number for number, action in enumerate(self._actions)}
 
     def index(self, action: A) -> int:
         """The number of an action. Raises `UsageError` for what is none of these."""
