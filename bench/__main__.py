@@ -11,7 +11,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from bench import measures, peers
@@ -22,17 +21,30 @@ from mrjack import find
 ROOT = Path(__file__).resolve().parent.parent
 # How much slower a ratio may be than in the results compared with before it is worth a warning.
 TOLERANCE = 0.15
+# What is imported, the floor first: nothing of ours can be faster.
+IMPORTS = {
+    "attrs": "import attrs",
+    "mrjack": "import mrjack",
+    "all games": "from mrjack import newyork, pocket, whitechapel",
+}
 
 
-def import_seconds(repeats: int) -> float:
-    """How long ``import mrjack`` takes in a fresh interpreter, without starting that."""
+def import_seconds(repeats: int) -> dict[str, float]:
+    """How long each of `IMPORTS` takes in a fresh interpreter, without starting that, from compiled code."""
+    with tempfile.TemporaryDirectory() as folder:
+        # Users have compiled code, whatever this process was told about writing it.
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": folder}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
 
-    def seconds(code: str) -> float:
-        began = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True)
-        return time.perf_counter() - began
+        def seconds(code: str) -> float:
+            began = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], check=True, env=environment)
+            return time.perf_counter() - began
 
-    return median(seconds("import mrjack") - seconds("pass") for _ in range(repeats))
+        # By turns, and the best of each: only the machine's other work makes one take longer than another.
+        tries = [{code: seconds(code) for code in ("pass", *IMPORTS.values())} for _ in range(repeats)]
+        best = {code: min(times[code] for times in tries) for code in tries[0]}
+        return {name: best[code] - best["pass"] for name, code in IMPORTS.items()}
 
 
 def run(games: list[str], slices: int, size: int) -> dict[str, Any]:
@@ -41,7 +53,7 @@ def run(games: list[str], slices: int, size: int) -> dict[str, Any]:
         "python": platform.python_version(),
         "slices": slices,
         "size": size,
-        "import_seconds": import_seconds(5),
+        "import_seconds": import_seconds(15),
         "rates": {},
         "ratios": {},
     }
@@ -63,8 +75,9 @@ def report(results: dict[str, Any]) -> None:
                 ratio, goal = results["ratios"][name][task], goals[name]
                 line += f"   {ratio:5.2f} x {peer}, goal {goal:g}{'' if ratio >= goal else ' MISSED'}"
             print(line)
-    seconds = results["import_seconds"]
-    print(f"import mrjack: {seconds * 1000:.0f} ms, goal below {MOST_IMPORT_SECONDS * 1000:.0f}")
+    times = ", ".join(f"{name} {seconds * 1000:.0f} ms" for name, seconds in results["import_seconds"].items())
+    missed = "" if results["import_seconds"]["all games"] < MOST_IMPORT_SECONDS else " MISSED"
+    print(f"import: {times}, goal below {MOST_IMPORT_SECONDS * 1000:.0f}{missed}")
 
 
 def compare(before: dict[str, Any], after: dict[str, Any]) -> list[str]:

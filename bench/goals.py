@@ -13,4 +13,5 @@ GOALS: Mapping[str, tuple[str, Mapping[str, float]]] = {
     "sample": ("OpenSpiel gin rummy resample", {"newyork": 5.0, "whitechapel": 5.0, "pocket": 5.0}),
     "record replay": ("python-chess PGN", {"newyork": 3.0, "whitechapel": 3.0, "pocket": 3.0}),
 }
+# All games, with attrs.
 MOST_IMPORT_SECONDS = 0.060

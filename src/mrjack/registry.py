@@ -37,6 +37,9 @@ class _Games(Mapping[str, AnyRules]):
     def __getitem__(self, name: str) -> AnyRules:
         return self._loaders[name]()
 
+    def __contains__(self, name: object) -> bool:
+        return name in self._loaders
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._loaders)
 
