@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from fractions import Fraction
+    import fractions
 
 
 @frozen(hash=False)
@@ -20,7 +20,7 @@ class Worlds:
     """
 
     count: int
-    identity: Mapping[Any, Fraction]
+    identity: Mapping[Any, fractions.Fraction]
 
 
 def even_worlds(count_each: int, candidates: list[Any]) -> Worlds:
