@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Generic, TypeVar
 
 from mrjack.core.errors import UsageError, quoted
@@ -19,24 +18,28 @@ class Numbering(Generic[A]):
     (1, 'first')
     """
 
+    __slots__ = ("_actions", "_game", "_kinds", "_numbers")
+
     def __init__(self, game: str, actions: Sequence[A]) -> None:
         self._game = game
         self._actions = tuple(actions)
         self._kinds = frozenset(map(type, self._actions))
-
-    @cached_property
-    def _numbers(self) -> dict[A, int]:
-        return {action: number for number, action in enumerate(self._actions)}
+        # Filled when first asked: thousands of hashes are much to wait for.
+        self._numbers: dict[A, int] = {}
 
     def index(self, action: A) -> int:
         """The number of an action. Raises `UsageError` for what is none of these."""
         # A stranger is not even asked for its hash.
         if type(action) in self._kinds:
             try:
-                return self._numbers[action]
+                return (self._numbers or self._filled())[action]
             except (KeyError, TypeError):
                 pass
         raise UsageError(f"not an action of {self._game}: {quoted(action)}")
+
+    def _filled(self) -> dict[A, int]:
+        self._numbers = {action: number for number, action in enumerate(self._actions)}
+        return self._numbers
 
     def at(self, index: int) -> A:
         """The action with a number. Raises `UsageError` for what is no number of these."""
