@@ -12,10 +12,10 @@ Jack drew since the last appeal is ``WHO.new``.
 from __future__ import annotations
 
 from mrjack.core.cards import Secret
-from mrjack.core.errors import NotationError, SetupError
+from mrjack.core.errors import SetupError
 from mrjack.core.events import Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Over
-from mrjack.core.words import NOTHING, Spelling, Word, line_of, listed, read_each, read_list, read_row, spelling, split
+from mrjack.core.words import NOTHING, Ids, Line, Spelling, Word, kind_read_by, list_of, read_each, row_of, spelling
 from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, EDGE, LAST_TURN, faces_of
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.endings import OUTCOMES
@@ -34,9 +34,6 @@ from mrjack.pocket.table import (
     is_pursuit,
 )
 from mrjack.pocket.tiles import EMPTY, TILES, Tile
-
-WORD_COUNT = 12
-
 
 def _tile_text(tile: Tile) -> str:
     wall = "" if tile.wall is None else f".{tile.wall}"
@@ -58,14 +55,14 @@ _PHASES: dict[str, Phase] = {
     **{f"over.{ending}": Over(outcome) for ending, outcome in OUTCOMES.items()},
 }
 _PHASE_TEXT = {phase: text for text, phase in _PHASES.items()}
-_WITHOUT_FACES = (PLACING, NAMING, THROWING)
+_WITHOUT_FACES = (type(PLACING), type(NAMING), type(THROWING))
 _TILE_TEXT = (*map(_tile_text, TILES), NOTHING)
 
 _TURN = Spelling(f"a turn from 1 to {LAST_TURN}", {str(number): number for number in range(1, LAST_TURN + 1)})
 _PHASE = Spelling("a phase", _PHASES)
 _PURSUIT = Spelling("pursuit or -", {"pursuit": True, NOTHING: False})
 # What each token adds to the masks of the backs that are up and of the spent tokens.
-_FACES = tuple(
+_FACE_KINDS = tuple(
     Spelling(
         f"{front} or {back}, with .spent behind it when it was used",
         {
@@ -91,6 +88,38 @@ _CARD = Spelling(
 )
 
 
+def _read_faces(line: str, word: Word) -> tuple[int, int] | None:
+    """The masks of the backs that are up and of the spent tokens; None where the tokens are not thrown yet."""
+    if word.text == NOTHING:
+        return None
+    backs, spent = zip(*read_each(line, word, _FACE_KINDS, "the faces of the four tokens or -"), strict=True)
+    return sum(backs), sum(spent)
+
+
+_LINE = Line(
+    (
+        _TURN,
+        _PHASE,
+        _PURSUIT,
+        kind_read_by(_read_faces),
+        row_of(_TILE, len(CELLS)),
+        _MARKED,
+        row_of(_POSITION, len(DETECTIVES)),
+        row_of(_TOKENS, 2),
+        _ANSWER,
+        _IDENTITY,
+        list_of(_WHO, tuple),
+        list_of(_CARD, tuple),
+    )
+)
+
+_FACES_TEXTS = tuple(
+    tuple(_faces_text(backs, spent) for spent in range(ALL_TOKENS_MASK + 1)) for backs in range(ALL_TOKENS_MASK + 1)
+)
+_CELL_TEXTS = (*map(str, CELLS),)
+_IDS = Ids(CHARACTERS)
+
+
 def format_state(state: State) -> str:
     """The canonical line of a state.
 
@@ -99,32 +128,29 @@ def format_state(state: State) -> str:
     '1 tile - - -,-,-,-,-,-,-,-,- - 11,3,7 0,0 - - - -'
     """
     table, secret = state.table, state.secret
-    pieces, turn, case = table.pieces, table.turn, table.case
-    hand = (f"{card}{'.new' * (at >= case.tested_count)}" for at, card in enumerate(secret.jack_alibis))
+    pieces, turn, case, phase = table.pieces, table.turn, table.case, table.phase
+    texts, ids = _TILE_TEXT, _IDS
+    holmes, watson, toby = pieces.detectives
+    detective_tokens, jack_tokens = case.turn_tokens
+    hand = [ids[card] for card in secret.jack_alibis]
+    if case.tested_count < len(hand):
+        hand[case.tested_count :] = [f"{card}.new" for card in hand[case.tested_count :]]
     return " ".join(
         (
             str(turn.round),
-            _PHASE_TEXT[table.phase],
+            _PHASE_TEXT[phase],
             "pursuit" if is_pursuit(table) else NOTHING,
-            NOTHING if table.phase in _WITHOUT_FACES else _faces_text(turn.backs_mask, turn.spent_mask),
-            listed(_TILE_TEXT[tile] for tile in pieces.tiles),
-            NOTHING if pieces.marked is None else str(CELLS[pieces.marked]),
-            listed(pieces.detectives),
-            listed(case.turn_tokens),
+            NOTHING if type(phase) in _WITHOUT_FACES else _FACES_TEXTS[turn.backs_mask][turn.spent_mask],
+            ",".join([texts[tile] for tile in pieces.tiles]),
+            NOTHING if pieces.marked is None else _CELL_TEXTS[pieces.marked],
+            f"{holmes},{watson},{toby}",
+            f"{detective_tokens},{jack_tokens}",
             _ANSWER_TEXT[case.is_witnessed],
-            NOTHING if secret.identity is None else str(secret.identity),
-            listed(case.shown),
-            listed(hand),
+            NOTHING if secret.identity is None else ids[secret.identity],
+            ",".join([ids[card] for card in case.shown]) or NOTHING,
+            ",".join(hand) or NOTHING,
         )
     )
-
-
-def _read_faces(line: str, word: Word) -> tuple[int, int] | None:
-    """The masks of the backs that are up and of the spent tokens; None where the tokens are not thrown yet."""
-    if word.text == NOTHING:
-        return None
-    backs, spent = zip(*read_each(line, word, _FACES, "the faces of the four tokens or -"), strict=True)
-    return sum(backs), sum(spent)
 
 
 def parse_state(text: str) -> State:
@@ -132,35 +158,33 @@ def parse_state(text: str) -> State:
 
     Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
     """
-    line = line_of(text)
-    words = split(line)
-    if len(words) != WORD_COUNT:
-        raise NotationError(line, len(line), f"{WORD_COUNT} words, not {len(words)}")
-    word = iter(words)
-    turn_number = _TURN.read(line, next(word))
-    phase = _PHASE.read(line, next(word))
-    is_on = _PURSUIT.read(line, next(word))
-    faces = _read_faces(line, next(word))
-    tiles = read_row(line, next(word), _TILE, len(CELLS))
-    marked = _MARKED.read(line, next(word))
-    holmes, watson, toby = read_row(line, next(word), _POSITION, len(DETECTIVES))
-    detective_tokens, jack_tokens = read_row(line, next(word), _TOKENS, 2)
-    is_witnessed = _ANSWER.read(line, next(word))
-    identity = _IDENTITY.read(line, next(word))
-    shown = tuple(read_list(line, next(word), _WHO))
-    hand = read_list(line, next(word), _CARD)
+    (
+        number,
+        phase,
+        is_on,
+        faces,
+        tiles,
+        marked,
+        detectives,
+        turn_tokens,
+        is_witnessed,
+        identity,
+        shown,
+        hand,
+    ) = _LINE.read(text)
+    cards = tuple([card for card, _ in hand])
     new = [is_new for _, is_new in hand]
-    tested = new.index(True) if any(new) else len(new)
-    secret = Secret(identity, (), tuple(card for card, _ in hand))
-    is_open = is_on or isinstance(phase, Over)
-    revealed = Reveal(identity, shown, secret.jack_alibis) if is_open and identity is not None else None
-    case = Case((detective_tokens, jack_tokens), shown, len(hand), tested, is_witnessed, revealed)
-    pieces = Pieces(tiles, (holmes, watson, toby), marked)
-    state = State(Table(pieces, Turn(turn_number, *(faces or (0, 0))), case, phase), secret)
+    tested = new.index(True) if True in new else len(new)
+    secret = Secret(identity, (), cards)
+    is_open = is_on or type(phase) is Over
+    revealed = Reveal(identity, shown, cards) if is_open and identity is not None else None
+    case = Case(turn_tokens, shown, len(hand), tested, is_witnessed, revealed)
+    table = Table(Pieces(tiles, detectives, marked), Turn(number, *(faces or (0, 0))), case, phase)
+    state = State(table, secret)
     problems = []
-    if (faces is None) != (phase in _WITHOUT_FACES):
+    if (faces is None) != (type(phase) in _WITHOUT_FACES):
         problems.append("faces: they are known from the throw on")
-    if is_on != is_pursuit(state.table):
+    if is_on != is_pursuit(table):
         problems.append("pursuit: it is not on now")
     if not all(new[tested:]):
         problems.append("alibis: cards drawn since the last appeal come last")
