@@ -10,6 +10,8 @@ The phase is ``identity``, ``cards``, ``activate``, ``witness``, ``over.REASON``
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mrjack.core.bits import mask_of
 from mrjack.core.errors import SetupError
 from mrjack.core.cards import Secret
@@ -53,6 +55,10 @@ _PAIR_TEXTS = tuple("+".join(map(str, pair)) for pair in PAIRS)
 _INFORMANT_TEXTS = {informant: text for text, informant in _INFORMANT.meanings.items()}
 
 
+# Many positions share their tiles, and what is known of these with them. The bound keeps a few megabytes.
+_tiles = lru_cache(maxsize=1 << 12)(Tiles)
+
+
 def format_state(state: State) -> str:
     """The canonical line of a state.
 
@@ -87,7 +93,7 @@ def parse_state(text: str) -> State:
     """
     layout, number, phase, deal, unused, spaces, suspects, *middle, seen, identity, detective, jack = _LINE.read(text)
     metro, lamps, sites, parks, investigation, steamers, (informant, is_mute) = middle
-    pieces = Pieces(spaces, Tiles(metro, lamps, sites, parks, investigation, steamers), informant, is_mute)
+    pieces = Pieces(spaces, _tiles(metro, lamps, sites, parks, investigation, steamers), informant, is_mute)
     secret = Secret(identity, detective, jack)
     table = Table(layout, pieces, Turn(number, deal, unused), case_of(suspects, phase, seen, secret), phase)
     state = State(table, secret)

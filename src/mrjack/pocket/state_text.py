@@ -134,7 +134,7 @@ def format_state(state: State) -> str:
     detective_tokens, jack_tokens = case.turn_tokens
     hand = [ids[card] for card in secret.jack_alibis]
     if case.tested_count < len(hand):
-        hand[case.tested_count :] = [f"{card}.new" for card in hand[case.tested_count :]]
+        hand = [f"{card}{'.new' * (at >= case.tested_count)}" for at, card in enumerate(hand)]
     return " ".join(
         (
             str(turn.round),

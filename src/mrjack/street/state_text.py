@@ -28,8 +28,7 @@ SHARED_PHASES: Mapping[str, Any] = {
     "witness": ANNOUNCING,
     **{f"over.{ending}": Over(outcome) for ending, outcome in OUTCOMES.items()},
 }
-_ROUND_TEXTS = tuple(map(str, range(9)))
-_ROUND = Spelling("a round from 1 to 8", {text: number for number, text in enumerate(_ROUND_TEXTS) if number})
+_ROUND = Spelling("a round from 1 to 8", {str(number): number for number in range(1, 9)})
 _STATUS = Spelling("visible or invisible", {"visible": True, "invisible": False})
 
 
@@ -67,7 +66,7 @@ class StateWords(Generic[C]):
         turn, those, texts = table.turn, self._those, self._space_texts
         return (
             table.layout,
-            _ROUND_TEXTS[turn.round],
+            str(turn.round),
             self._phase_names[table.phase],
             those[turn.deal_mask],
             those[turn.unused_mask],

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
-from mrjack.core.bits import bits
+from mrjack.core.bits import bits, mask_of
 from mrjack.street.case import Acting, acting_of
 from mrjack.street.faults import card_faults, phase_faults, secret_faults, turn_faults
 from mrjack.whitechapel.board import SPACES, STREET_MASK
@@ -28,17 +29,34 @@ def piece_faults(pieces: Pieces, round_number: int = 1) -> list[str]:
     """What is wrong with the pieces on the map (WC-BOARD-4, WC-SETUP-1, WC-LAMP-3)."""
     tiles = pieces.tiles
     faults = []
-    for kind, mask in (("open_manholes", tiles.open_mask), ("covered_manholes", tiles.covered_mask)):
-        faults += [f"{kind}: {SPACES[at]} is no street hex" for at in bits(mask & ~STREET_MASK)]
-    faults += [f"covered_manholes: {SPACES[at]} is open too" for at in bits(tiles.covered_mask & tiles.open_mask)]
+    if (tiles.open_mask | tiles.covered_mask) & ~STREET_MASK or tiles.open_mask & tiles.covered_mask:
+        for kind, mask in (("open_manholes", tiles.open_mask), ("covered_manholes", tiles.covered_mask)):
+            faults += [f"{kind}: {SPACES[at]} is no street hex" for at in bits(mask & ~STREET_MASK)]
+        faults += [f"covered_manholes: {SPACES[at]} is open too" for at in bits(tiles.covered_mask & tiles.open_mask)]
     if tiles.covered_mask.bit_count() != COVER_COUNT:
         faults.append(f"covered_manholes: {COVER_COUNT} different ones are needed")
-    in_play = [*range(round_number, BLANK), BLANK, BLANK]
-    if Counter(tile for tile in tiles.lamps if tile != UNLIT) != Counter(in_play):
-        names = " ".join(TILE_NAMES[tile] for tile in in_play)
-        faults.append(f"lit_gaslights: the tiles of round {round_number} are {names}")
+    faults += lamp_faults(tiles.lamps, round_number)
     if tiles.cordon_mask.bit_count() != CORDON_COUNT:
         faults.append(f"cordons: {CORDON_COUNT} different exits are needed")
+    stood = mask_of(pieces.spaces)
+    if stood & ~STREET_MASK or stood.bit_count() != len(CHARACTERS):
+        faults += _standing_faults(pieces)
+    return faults
+
+
+# The bound keeps a megabyte; many positions share their lights.
+@lru_cache(maxsize=1 << 12)
+def lamp_faults(lamps: tuple[int, ...], round_number: int) -> tuple[str, ...]:
+    """What is wrong with the tiles on the gaslight hexes."""
+    in_play = [*range(round_number, BLANK), BLANK, BLANK]
+    if Counter(tile for tile in lamps if tile != UNLIT) == Counter(in_play):
+        return ()
+    names = " ".join(TILE_NAMES[tile] for tile in in_play)
+    return (f"lit_gaslights: the tiles of round {round_number} are {names}",)
+
+
+def _standing_faults(pieces: Pieces) -> list[str]:
+    faults = []
     stands: dict[int, Character] = {}
     for who, at in zip(CHARACTERS, pieces.spaces, strict=True):
         if not STREET_MASK >> at & 1:
