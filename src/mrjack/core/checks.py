@@ -33,12 +33,15 @@ def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
         parameters = list(signature(function).parameters.values())[: len(kinds)]
         names = [parameter.name for parameter in parameters]
+        only = kinds[0] if len(kinds) == 1 else None
         optional = sum(parameter.default is not Parameter.empty for parameter in parameters)
 
         @wraps(function)
         def checked(*arguments: P.args, **named: P.kwargs) -> R:
-            # Nearly every call is right, and is not to cost much.
-            if not named and len(arguments) == len(kinds) and all(map(is_, map(type, arguments), kinds)):
+            # Nearly every call is right and must not cost much, least of all with a single argument.
+            if len(arguments) == 1 and type(arguments[0]) is only and not named:
+                return function(*arguments)
+            if len(arguments) == len(kinds) and all(map(is_, map(type, arguments), kinds)) and not named:
                 return function(*arguments)
             by_name = [named[name] for name in names[len(arguments) :] if name in named]
             if len(arguments) + len(by_name) < len(kinds) and len(arguments) < len(names) - optional:

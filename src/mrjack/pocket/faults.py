@@ -12,7 +12,7 @@ from mrjack.pocket.board import (
     LAST_TURN,
     TOKEN_OF,
 )
-from mrjack.pocket.cells import Face
+from mrjack.pocket.cells import Cell, Face
 from mrjack.pocket.chance import walls_for
 from mrjack.pocket.characters import CHARACTERS
 from mrjack.pocket.endings import end_check
@@ -30,7 +30,13 @@ from mrjack.pocket.table import (
 from mrjack.pocket.tiles import CHARACTER_OF, EMPTY, SUSPECT_COUNT, WALL_OF
 
 _FIRST_PURSUIT_TURN = 4
+# Who took a turn token, by whether Jack was seen.
+_TAKER = (Player.JACK, Player.DETECTIVE)
 _ALIBI_BIT = 1 << TOKEN_OF[Face.ALIBI]
+# By cell: what may lie there before the first turn.
+_FIRST_TILES = tuple(
+    frozenset([EMPTY, *(tile for tile in range(SUSPECT_COUNT) if WALL_OF[tile] in walls_for(cell))]) for cell in CELLS
+)
 
 
 def state_faults(state: State) -> list[str]:
@@ -42,33 +48,39 @@ def state_faults(state: State) -> list[str]:
 
 
 def _tile_faults(table: Table) -> list[str]:
-    pieces = table.pieces
-    lying = [tile for tile in pieces.tiles if tile != EMPTY]
+    tiles, kind = table.pieces.tiles, type(table.phase)
+    lying = [tile for tile in tiles if tile != EMPTY]
     owners = [CHARACTER_OF[tile] for tile in lying]
-    faults = [f"tiles: the tile of {who} lies twice" for who in CHARACTERS if owners.count(who) > 1]
-    if isinstance(table.phase, Placing):
+    faults = []
+    if len(set(owners)) != len(owners):
+        faults += [f"tiles: the tile of {who} lies twice" for who in CHARACTERS if owners.count(who) > 1]
+    if kind is Placing:
         if len(lying) == len(CELLS):
             faults.append("tiles: all of them lie")
-        if EMPTY in pieces.tiles and tuple(lying) != pieces.tiles[: len(lying)]:
+        if EMPTY in tiles and tuple(lying) != tiles[: len(lying)]:
             faults.append("tiles: a cell is left out")
     elif len(lying) < len(CELLS):
         faults.append("tiles: some do not lie yet")
-    if isinstance(table.phase, Placing | Naming) or (isinstance(table.phase, Throwing) and table.turn.round == 1):
-        for cell, tile in zip(CELLS, pieces.tiles, strict=True):
-            if tile >= SUSPECT_COUNT:
-                faults.append(f"tiles: a cleared one lies on {cell} before the first turn")
-            elif tile != EMPTY and WALL_OF[tile] not in walls_for(cell):
-                faults.append(f"tiles: the one on {cell} must turn its wall to the detective token")
-        if pieces.detectives != DETECTIVE_STARTS:
+    if kind is Placing or kind is Naming or (kind is Throwing and table.turn.round == 1):
+        for cell, tile in zip(CELLS, tiles, strict=True):
+            if tile not in _FIRST_TILES[cell]:
+                faults.append(_first_tile_fault(cell, tile))
+        if table.pieces.detectives != DETECTIVE_STARTS:
             faults.append("detectives: they have not moved yet")
     return faults
 
 
+def _first_tile_fault(cell: Cell, tile: int) -> str:
+    if tile >= SUSPECT_COUNT:
+        return f"tiles: a cleared one lies on {cell} before the first turn"
+    return f"tiles: the one on {cell} must turn its wall to the detective token"
+
+
 def _turn_faults(table: Table) -> list[str]:
-    turn, phase = table.turn, table.phase
-    if isinstance(phase, Placing | Naming | Throwing):
+    turn, kind = table.turn, type(table.phase)
+    if kind is Placing or kind is Naming or kind is Throwing:
         faults = ["faces: none before the throw"] if turn.backs_mask or turn.spent_mask else []
-        if isinstance(phase, Throwing):
+        if kind is Throwing:
             if not turn.round & 1:
                 faults.append("round: tokens are thrown in odd turns")
         elif turn.round != 1:
@@ -76,11 +88,12 @@ def _turn_faults(table: Table) -> list[str]:
     else:
         faults = []
         is_done = turn.spent_mask == ALL_TOKENS_MASK
-        if isinstance(phase, Choosing) and is_done:
-            faults.append("phase: no token is left to use")
-        if isinstance(phase, Announcing | Over) and not is_done:
+        if kind is Choosing:
+            if is_done:
+                faults.append("phase: no token is left to use")
+        elif kind is not Drawing and not is_done:
             faults.append("phase: tokens are left to use")
-        if isinstance(phase, Drawing) and not turn.backs_mask & turn.spent_mask & _ALIBI_BIT:
+        if kind is Drawing and not turn.backs_mask & turn.spent_mask & _ALIBI_BIT:
             faults.append("phase: a card is drawn when Alibi was used")
     return faults + _mark_faults(table)
 
@@ -99,18 +112,17 @@ def _mark_faults(table: Table) -> list[str]:
 
 
 def _case_faults(table: Table) -> list[str]:
-    case, turn = table.case, table.turn
-    appeals = turn.round - (not isinstance(table.phase, Over))
+    case, turn, kind = table.case, table.turn, type(table.phase)
+    appeals = turn.round - (kind is not Over)
     faults = []
     if sum(case.turn_tokens) != appeals:
         faults.append(f"turn tokens: {appeals} were taken")
     if (case.is_witnessed is None) != (appeals == 0):
         faults.append("answer: there is one after the first appeal")
-    elif case.is_witnessed is not None and not case.turn_tokens[_taker(case.is_witnessed)]:
+    elif case.is_witnessed is not None and not case.turn_tokens[_TAKER[case.is_witnessed]]:
         faults.append("turn tokens: they do not fit the last answer")
-    if is_pursuit(table) and (
-        isinstance(table.phase, Placing | Naming) or turn.round < _FIRST_PURSUIT_TURN  # PK-PURSUIT-3
-    ):
+    # PK-PURSUIT-3.
+    if is_pursuit(table) and (kind is Placing or kind is Naming or turn.round < _FIRST_PURSUIT_TURN):
         faults.append("pursuit: it cannot be on so early")
     draws = _draw_count(table)
     if len(case.shown) + case.jack_count != draws:
@@ -120,14 +132,10 @@ def _case_faults(table: Table) -> list[str]:
     return faults
 
 
-def _taker(is_witnessed: bool) -> Player:
-    return Player.DETECTIVE if is_witnessed else Player.JACK
-
-
 def _is_alibi_used(table: Table) -> bool:
     """Whether a card was drawn in this turn, the appeal of which is still to come."""
     turn = table.turn
-    return bool(turn.backs_mask & turn.spent_mask & _ALIBI_BIT) and not isinstance(table.phase, Drawing | Over)
+    return bool(turn.backs_mask & turn.spent_mask & _ALIBI_BIT) and type(table.phase) not in (Drawing, Over)
 
 
 def _draw_count(table: Table) -> int:
@@ -135,7 +143,7 @@ def _draw_count(table: Table) -> int:
     turn = table.turn
     before = (turn.round - 1) // 2
     if turn.backs_mask & _ALIBI_BIT or turn.round & 1:
-        is_used = bool(turn.backs_mask & turn.spent_mask & _ALIBI_BIT) and not isinstance(table.phase, Drawing)
+        is_used = bool(turn.backs_mask & turn.spent_mask & _ALIBI_BIT) and type(table.phase) is not Drawing
         return before + is_used
     return before + 1
 
@@ -143,12 +151,12 @@ def _draw_count(table: Table) -> int:
 def _secret_faults(state: State) -> list[str]:
     table, secret = state.table, state.secret
     identity, case = secret.identity, table.case
-    drawn = (*case.shown, *secret.jack_alibis)
-    if isinstance(table.phase, Placing | Naming):
+    if type(table.phase) in (Placing, Naming):
         return ["identity: none before it is drawn"] if identity is not None else []
     if identity is None:
         return ["identity: it was drawn"]
     suspects = suspects_mask(table.pieces.tiles)
+    drawn = (*case.shown, *secret.jack_alibis)
     faults = [f"alibis: {card} was shown and is still a suspect" for card in case.shown if suspects >> card & 1]
     if not suspects >> identity & 1:
         faults.append(f"identity: {identity} is no suspect")
@@ -163,7 +171,7 @@ def _end_faults(state: State) -> list[str]:
     """Whether the game goes on exactly as long as it does by PK-END-1."""
     table, secret = state.table, state.secret
     case, turn = table.case, table.turn
-    if isinstance(table.phase, Placing | Naming):
+    if type(table.phase) in (Placing, Naming):
         return []
     is_one_left = suspects_mask(table.pieces.tiles).bit_count() == 1
     tested = secret.jack_alibis[: case.tested_count]

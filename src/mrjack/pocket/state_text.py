@@ -15,7 +15,7 @@ from mrjack.core.cards import Secret
 from mrjack.core.errors import SetupError
 from mrjack.core.events import Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Over
-from mrjack.core.words import NOTHING, Ids, Line, Spelling, Word, kind_read_by, list_of, read_each, row_of, spelling
+from mrjack.core.words import NOTHING, Ids, Line, Spelling, Word, kind_read_by, list_of, read_each, read_row, row_of, spelling
 from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, EDGE, LAST_TURN, faces_of
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.endings import OUTCOMES
@@ -96,6 +96,13 @@ def _read_faces(line: str, word: Word) -> tuple[int, int] | None:
     return sum(backs), sum(spent)
 
 
+def _hand(read: list[tuple[Character, bool]]) -> tuple[tuple[Character, ...], int, bool]:
+    """Jack's cards, how many of them counted at the last end check, and whether the new ones come last."""
+    new = [is_new for _, is_new in read]
+    tested = new.index(True) if True in new else len(new)
+    return tuple(card for card, _ in read), tested, all(new[tested:])
+
+
 _LINE = Line(
     (
         _TURN,
@@ -104,12 +111,12 @@ _LINE = Line(
         kind_read_by(_read_faces),
         row_of(_TILE, len(CELLS)),
         _MARKED,
-        row_of(_POSITION, len(DETECTIVES)),
-        row_of(_TOKENS, 2),
+        kind_read_by(lambda line, word: read_row(line, word, _POSITION, len(DETECTIVES))),
+        kind_read_by(lambda line, word: read_row(line, word, _TOKENS, 2)),
         _ANSWER,
         _IDENTITY,
         list_of(_WHO, tuple),
-        list_of(_CARD, tuple),
+        list_of(_CARD, _hand),
     )
 )
 
@@ -170,15 +177,12 @@ def parse_state(text: str) -> State:
         is_witnessed,
         identity,
         shown,
-        hand,
+        (cards, tested, is_in_order),
     ) = _LINE.read(text)
-    cards = tuple([card for card, _ in hand])
-    new = [is_new for _, is_new in hand]
-    tested = new.index(True) if True in new else len(new)
     secret = Secret(identity, (), cards)
     is_open = is_on or type(phase) is Over
     revealed = Reveal(identity, shown, cards) if is_open and identity is not None else None
-    case = Case(turn_tokens, shown, len(hand), tested, is_witnessed, revealed)
+    case = Case(turn_tokens, shown, len(cards), tested, is_witnessed, revealed)
     table = Table(Pieces(tiles, detectives, marked), Turn(number, *(faces or (0, 0))), case, phase)
     state = State(table, secret)
     problems = []
@@ -186,7 +190,7 @@ def parse_state(text: str) -> State:
         problems.append("faces: they are known from the throw on")
     if is_on != is_pursuit(table):
         problems.append("pursuit: it is not on now")
-    if not all(new[tested:]):
+    if not is_in_order:
         problems.append("alibis: cards drawn since the last appeal come last")
     if faults := problems + state_faults(state):
         raise SetupError(tuple(faults))
