@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -17,8 +18,10 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 LONGEST_LINE = 2000
-# How many words a table keeps in mind, so that it stays at a few hundred kilobytes whatever is read and written.
+# How much a table keeps in mind, so that it stays at a megabyte or less whatever is read and written.
 MOST_REMEMBERED = 1 << 12
+# A decorator for makers of parts that many states share: the same values give the same object.
+remembered = lru_cache(maxsize=MOST_REMEMBERED)
 _WORD = re.compile(r"\S+")
 
 

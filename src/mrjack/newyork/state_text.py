@@ -10,20 +10,16 @@ The phase is ``identity``, ``cards``, ``activate``, ``witness``, ``over.REASON``
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from mrjack.core.bits import mask_of
 from mrjack.core.errors import SetupError
-from mrjack.core.cards import Secret
-from mrjack.core.words import Line, MaskTexts, Spelling, list_of, spelling
+from mrjack.core.words import Line, MaskTexts, Spelling, list_of, remembered, spelling
 from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACES
 from mrjack.newyork.characters import CHARACTERS
 from mrjack.newyork.faults import state_faults
 from mrjack.newyork.layouts import LAYOUTS
 from mrjack.newyork.table import Consulting, Phase, Pieces, State, Table, Tiles
-from mrjack.street.case import Acting, Drawing
-from mrjack.street.rounds import Turn
-from mrjack.street.state_text import SHARED_PHASES, StateWords, case_of
+from mrjack.street.case import Acting, Drawing, Over
+from mrjack.street.state_text import SHARED_PHASES, StateWords
 
 
 def _phase_names() -> dict[str, Phase]:
@@ -55,8 +51,8 @@ _PAIR_TEXTS = tuple("+".join(map(str, pair)) for pair in PAIRS)
 _INFORMANT_TEXTS = {informant: text for text, informant in _INFORMANT.meanings.items()}
 
 
-# Many positions share their tiles, and what is known of these with them. The bound keeps a few megabytes.
-_tiles = lru_cache(maxsize=1 << 12)(Tiles)
+# What is known of tiles is shared with them.
+_tiles = remembered(Tiles)
 
 
 def format_state(state: State) -> str:
@@ -94,9 +90,9 @@ def parse_state(text: str) -> State:
     layout, number, phase, deal, unused, spaces, suspects, *middle, seen, identity, detective, jack = _LINE.read(text)
     metro, lamps, sites, parks, investigation, steamers, (informant, is_mute) = middle
     pieces = Pieces(spaces, _tiles(metro, lamps, sites, parks, investigation, steamers), informant, is_mute)
-    secret = Secret(identity, detective, jack)
-    table = Table(layout, pieces, Turn(number, deal, unused), case_of(suspects, phase, seen, secret), phase)
-    state = State(table, secret)
+    case = _WORDS.case(suspects, seen, type(phase) is Over, identity, detective, jack)
+    table = Table(layout, pieces, _WORDS.turn(number, deal, unused), case, phase)
+    state = State(table, _WORDS.secret(identity, detective, jack))
     if faults := state_faults(state):
         raise SetupError(tuple(faults))
     return state

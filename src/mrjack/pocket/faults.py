@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mrjack.core.phases import Announcing, Naming, Over
+from mrjack.core.phases import Naming, Over
 from mrjack.core.players import Player
 from mrjack.pocket.board import (
     ALL_TOKENS_MASK,

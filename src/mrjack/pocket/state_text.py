@@ -15,7 +15,20 @@ from mrjack.core.cards import Secret
 from mrjack.core.errors import SetupError
 from mrjack.core.events import Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Over
-from mrjack.core.words import NOTHING, Ids, Line, Spelling, Word, kind_read_by, list_of, read_each, read_row, row_of, spelling
+from mrjack.core.words import (
+    NOTHING,
+    Ids,
+    Line,
+    Spelling,
+    Word,
+    kind_read_by,
+    list_of,
+    read_each,
+    read_row,
+    remembered,
+    row_of,
+    spelling,
+)
 from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, EDGE, LAST_TURN, faces_of
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.endings import OUTCOMES
@@ -34,6 +47,7 @@ from mrjack.pocket.table import (
     is_pursuit,
 )
 from mrjack.pocket.tiles import EMPTY, TILES, Tile
+
 
 def _tile_text(tile: Tile) -> str:
     wall = "" if tile.wall is None else f".{tile.wall}"
@@ -127,6 +141,22 @@ _CELL_TEXTS = (*map(str, CELLS),)
 _IDS = Ids(CHARACTERS)
 
 
+_turn, _secret = remembered(Turn), remembered(Secret[Character])
+
+
+@remembered
+def _case(
+    turn_tokens: tuple[int, int],
+    shown: tuple[Character, ...],
+    cards: tuple[Character, ...],
+    tested_count: int,
+    is_witnessed: bool | None,
+    open_identity: Character | None,
+) -> Case:
+    revealed = None if open_identity is None else Reveal(open_identity, shown, cards)
+    return Case(turn_tokens, shown, len(cards), tested_count, is_witnessed, revealed)
+
+
 def format_state(state: State) -> str:
     """The canonical line of a state.
 
@@ -179,12 +209,10 @@ def parse_state(text: str) -> State:
         shown,
         (cards, tested, is_in_order),
     ) = _LINE.read(text)
-    secret = Secret(identity, (), cards)
     is_open = is_on or type(phase) is Over
-    revealed = Reveal(identity, shown, cards) if is_open and identity is not None else None
-    case = Case(turn_tokens, shown, len(cards), tested, is_witnessed, revealed)
-    table = Table(Pieces(tiles, detectives, marked), Turn(number, *(faces or (0, 0))), case, phase)
-    state = State(table, secret)
+    case = _case(turn_tokens, shown, cards, tested, is_witnessed, identity if is_open else None)
+    table = Table(Pieces(tiles, detectives, marked), _turn(number, *(faces or (0, 0))), case, phase)
+    state = State(table, _secret(identity, (), cards))
     problems = []
     if (faces is None) != (type(phase) in _WITHOUT_FACES):
         problems.append("faces: they are known from the throw on")

@@ -14,10 +14,11 @@ from mrjack.core.bits import mask_of
 from mrjack.core.cards import Secret
 from mrjack.core.events import Reveal
 from mrjack.core.named import Named
-from mrjack.core.words import NOTHING, Ids, MaskTexts, Spelling, list_of, row_of, spelling
+from mrjack.core.words import NOTHING, Ids, MaskTexts, Spelling, list_of, remembered, row_of, spelling
 from mrjack.street.case import ANNOUNCING, CHOOSING, DEALING, NAMING, Case, Over
 from mrjack.street.endings import OUTCOMES
 from mrjack.street.layouts import CUSTOM
+from mrjack.street.rounds import Turn
 
 C = TypeVar("C", bound=Named)
 
@@ -35,7 +36,9 @@ _STATUS = Spelling("visible or invisible", {"visible": True, "invisible": False}
 class StateWords(Generic[C]):
     """Writes and reads the shared words of one game; ``phases`` are all phases of the game by their names.
 
-    ``first`` and ``last`` are the kinds of the first seven and the last four words.
+    ``first`` and ``last`` are the kinds of the first seven and the last four words. What they mean makes a ``turn``, of
+    round, deal and cards left; a ``secret``, of identity and hands; and a ``case``, of suspects, Witness card, whether
+    the game is over, and the secret's parts again.
     """
 
     def __init__(
@@ -60,6 +63,8 @@ class StateWords(Generic[C]):
         cards = list_of(who, tuple)
         identity: Spelling[C | None] = Spelling("a character or -", {**who.meanings, NOTHING: None})
         self.last = (_STATUS, identity, cards, cards)
+        # Each game remembers its own: characters of two games are equal as numbers.
+        self.turn, self.secret, self.case = remembered(Turn), remembered(Secret[C]), remembered(_case)
 
     def before(self, table: Any) -> tuple[str, ...]:
         """The first words of a table's line."""
@@ -85,10 +90,7 @@ class StateWords(Generic[C]):
         )
 
 
-def case_of(suspects_mask: int, phase: object, is_witnessed: bool, secret: Secret[Any]) -> Case:
-    """What both can see of the hunt, as words tell it."""
-    detective, jack = secret.detective_alibis, secret.jack_alibis
-    revealed = None
-    if type(phase) is Over and secret.identity is not None:
-        revealed = Reveal(secret.identity, detective, jack)
+def _case(suspects_mask: int, is_witnessed: bool, is_over: bool, *secrets: Any) -> Case:
+    identity, detective, jack = secrets
+    revealed = Reveal(identity, detective, jack) if is_over and identity is not None else None
     return Case(suspects_mask, is_witnessed, (len(detective), len(jack)), revealed)

@@ -11,16 +11,24 @@ were whistled, such as ``whistle.goodley.moved.1.holmes+watson``, or ``face.`` b
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 
 from mrjack.core.bits import mask_of
-from mrjack.core.cards import Secret
 from mrjack.core.errors import NotationError, SetupError
-from mrjack.core.words import Line, MaskTexts, Spelling, Word, kind_read_by, list_of, listed, read_list, spelling
-from mrjack.street.case import Acting, Drawing
-from mrjack.street.rounds import Turn
-from mrjack.street.state_text import SHARED_PHASES, StateWords, case_of
+from mrjack.core.words import (
+    Line,
+    MaskTexts,
+    Spelling,
+    Word,
+    kind_read_by,
+    list_of,
+    listed,
+    read_list,
+    remembered,
+    spelling,
+)
+from mrjack.street.case import Acting, Drawing, Over
+from mrjack.street.state_text import SHARED_PHASES, StateWords
 from mrjack.whitechapel.board import DIRECTIONS, EXITS, GASLIGHTS, SPACES
 from mrjack.whitechapel.characters import CHARACTERS, GOODLEY, GULL, HOLMES, WATSON
 from mrjack.whitechapel.faults import state_faults
@@ -91,11 +99,13 @@ _SPACE_TEXTS, _EXIT_TEXTS = MaskTexts(SPACES), MaskTexts(EXITS)
 _DIRECTION_TEXTS = (*map(str, DIRECTIONS),)
 
 
-# The bound keeps a megabyte; the tiles move once in many actions.
-@lru_cache(maxsize=1 << 12)
+@remembered
 def _lamps_text(lamps: tuple[int, ...]) -> str:
     lit = zip(GASLIGHTS, lamps, strict=True)
     return listed(f"{space}.{TILE_NAMES[tile]}" for space, tile in lit if tile != UNLIT)
+
+
+_tiles = remembered(Tiles)
 
 
 def format_state(state: State) -> str:
@@ -128,10 +138,10 @@ def parse_state(text: str) -> State:
     """
     layout, number, phase, deal, unused, spaces, suspects, *middle, seen, identity, detective, jack = _LINE.read(text)
     open_mask, covered_mask, lamps, cordon_mask, facing = middle
-    pieces = Pieces(spaces, Tiles(lamps, open_mask, covered_mask, cordon_mask), facing)
-    secret = Secret(identity, detective, jack)
-    table = Table(layout, pieces, Turn(number, deal, unused), case_of(suspects, phase, seen, secret), phase)
-    state = State(table, secret)
+    pieces = Pieces(spaces, _tiles(lamps, open_mask, covered_mask, cordon_mask), facing)
+    case = _WORDS.case(suspects, seen, type(phase) is Over, identity, detective, jack)
+    table = Table(layout, pieces, _WORDS.turn(number, deal, unused), case, phase)
+    state = State(table, _WORDS.secret(identity, detective, jack))
     if faults := state_faults(state):
         raise SetupError(tuple(faults))
     return state
