@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
+from operator import getitem
 from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import frozen
@@ -199,17 +200,16 @@ class _ListMeanings(dict[str, T]):
         return meaning
 
 
-@frozen
 class _RowMeanings(Generic[T]):
     """Those of rows, too many to be remembered."""
 
-    members: Mapping[str, T]
-    size: int
+    def __init__(self, members: Mapping[str, T], size: int) -> None:
+        self._member = members.__getitem__
+        self._size = size
 
     def __getitem__(self, text: str) -> tuple[T, ...]:
-        members = self.members
-        row = tuple([members[member] for member in text.split(",")])
-        if len(row) != self.size:
+        row = (*map(self._member, text.split(",")),)
+        if len(row) != self._size:
             raise KeyError(text)
         return row
 
@@ -268,11 +268,11 @@ class Line:
 
         Nobody asks where the words of a well-spelt line stand, so they are read without it first.
         """
-        line = line_of(text)
+        line = text if type(text) is str else line_of(text)
         texts = line.lower().split() if len(line) <= LONGEST_LINE and line.isascii() else ()
         if len(texts) == len(self._kinds):
             try:
-                return [meanings[text] for meanings, text in zip(self._meanings, texts, strict=True)]
+                return [*map(getitem, self._meanings, texts)]
             except (KeyError, NotationError):
                 pass
         words = split(line)

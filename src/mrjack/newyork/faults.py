@@ -36,13 +36,14 @@ STEAMER_COUNT = 2
 
 def piece_faults(pieces: Pieces, *, is_consulting: bool = False) -> list[str]:
     """What is wrong with the pieces on the map (NY-BOARD-4, NY-BOARD-5, NY-BOARD-9, NY-SETUP-5)."""
-    return [*tile_faults(pieces.tiles), *_standing_faults(pieces, is_consulting=is_consulting)]
+    faults, free = _laid(pieces.tiles)
+    return [*faults, *_standing_faults(pieces, free, is_consulting=is_consulting)]
 
 
 # The bound keeps a few megabytes; many positions share their tiles.
 @lru_cache(maxsize=1 << 12)
-def tile_faults(tiles: Tiles) -> tuple[str, ...]:
-    """What is wrong with what lies on the map."""
+def _laid(tiles: Tiles) -> tuple[tuple[str, ...], int]:
+    """What is wrong with some tiles, and the open spaces between them as a bit set."""
     kinds = {
         "metro": tiles.metro_mask,
         "gaslamps": tiles.lamp_mask,
@@ -63,11 +64,10 @@ def tile_faults(tiles: Tiles) -> tuple[str, ...]:
     if tiles.steamer_mask.bit_count() != STEAMER_COUNT:
         faults.append(f"steamers: {STEAMER_COUNT} different ports are needed")
     faults += [f"steamers: {SPACES[at]} is no port" for at in bits(tiles.steamer_mask & ~PORT_MASK)]
-    return tuple(faults)
+    return tuple(faults), tiles.ground.open_mask
 
 
-def _standing_faults(pieces: Pieces, *, is_consulting: bool) -> list[str]:
-    free = pieces.tiles.ground.open_mask
+def _standing_faults(pieces: Pieces, free: int, *, is_consulting: bool) -> list[str]:
     stood, informant_bit = mask_of(pieces.spaces), 1 << pieces.informant
     faults = []
     if stood & ~free or stood.bit_count() != len(CHARACTERS):
