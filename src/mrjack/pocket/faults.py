@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mrjack.core.cards import Secret
 from mrjack.core.phases import Naming, Over
 from mrjack.core.players import Player
 from mrjack.pocket.board import (
@@ -14,9 +15,10 @@ from mrjack.pocket.board import (
 )
 from mrjack.pocket.cells import Cell, Face
 from mrjack.pocket.chance import walls_for
-from mrjack.pocket.characters import CHARACTERS
+from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.endings import end_check
 from mrjack.pocket.table import (
+    Case,
     Choosing,
     Drawing,
     Placing,
@@ -44,20 +46,25 @@ def state_faults(state: State) -> list[str]:
     table = state.table
     faults = _tile_faults(table) + _turn_faults(table) + _case_faults(table)
     # The rest asks about tiles and cards that must be right as such.
-    return faults or _secret_faults(state) or _end_faults(state)
+    if faults:
+        return faults
+    if type(table.phase) in (Placing, Naming):
+        return ["identity: none before it is drawn"] if state.secret.identity is not None else []
+    suspects = suspects_mask(table.pieces.tiles)
+    return _secret_faults(table.case, state.secret, suspects) or _end_faults(state, suspects)
 
 
 def _tile_faults(table: Table) -> list[str]:
     tiles, kind = table.pieces.tiles, type(table.phase)
-    lying = [tile for tile in tiles if tile != EMPTY]
-    owners = [CHARACTER_OF[tile] for tile in lying]
+    lying = tuple(tile for tile in tiles if tile != EMPTY) if EMPTY in tiles else tiles
+    owners = [*map(CHARACTER_OF.__getitem__, lying)]
     faults = []
-    if len(set(owners)) != len(owners):
+    if len({*owners}) != len(owners):
         faults += [f"tiles: the tile of {who} lies twice" for who in CHARACTERS if owners.count(who) > 1]
     if kind is Placing:
         if len(lying) == len(CELLS):
             faults.append("tiles: all of them lie")
-        if EMPTY in tiles and tuple(lying) != tiles[: len(lying)]:
+        if lying != tiles[: len(lying)]:
             faults.append("tiles: a cell is left out")
     elif len(lying) < len(CELLS):
         faults.append("tiles: some do not lie yet")
@@ -127,7 +134,8 @@ def _case_faults(table: Table) -> list[str]:
     draws = _draw_count(table)
     if len(case.shown) + case.jack_count != draws:
         faults.append(f"alibis: {draws} were drawn")
-    if case.jack_count - case.tested_count > _is_alibi_used(table):
+    new_count = case.jack_count - case.tested_count
+    if new_count and new_count > _is_alibi_used(table):
         faults.append("alibis: a new card was drawn in this turn, by its Alibi")
     return faults
 
@@ -148,33 +156,26 @@ def _draw_count(table: Table) -> int:
     return before + 1
 
 
-def _secret_faults(state: State) -> list[str]:
-    table, secret = state.table, state.secret
-    identity, case = secret.identity, table.case
-    if type(table.phase) in (Placing, Naming):
-        return ["identity: none before it is drawn"] if identity is not None else []
+def _secret_faults(case: Case, secret: Secret[Character], suspects: int) -> list[str]:
+    identity = secret.identity
     if identity is None:
         return ["identity: it was drawn"]
-    suspects = suspects_mask(table.pieces.tiles)
     drawn = (*case.shown, *secret.jack_alibis)
     faults = [f"alibis: {card} was shown and is still a suspect" for card in case.shown if suspects >> card & 1]
     if not suspects >> identity & 1:
         faults.append(f"identity: {identity} is no suspect")
     if identity in drawn:
         faults.append(f"alibis: the card of {identity} is not in the pile")
-    if len(set(drawn)) != len(drawn):
+    if len({*drawn}) != len(drawn):
         faults.append("alibis: a card was drawn twice")
     return faults
 
 
-def _end_faults(state: State) -> list[str]:
+def _end_faults(state: State, suspects: int) -> list[str]:
     """Whether the game goes on exactly as long as it does by PK-END-1."""
     table, secret = state.table, state.secret
     case, turn = table.case, table.turn
-    if type(table.phase) in (Placing, Naming):
-        return []
-    is_one_left = suspects_mask(table.pieces.tiles).bit_count() == 1
-    tested = secret.jack_alibis[: case.tested_count]
+    is_one_left = suspects.bit_count() == 1
     if isinstance(table.phase, Over):
         ending = end_check(
             is_pursuit=False,
@@ -184,7 +185,7 @@ def _end_faults(state: State) -> list[str]:
             is_last=turn.round == LAST_TURN,
         )
         return [] if ending == table.phase.outcome.reason else [f"phase: the game is not over by {_reason(table)}"]
-    had_six = has_six(case, tested)
+    had_six = has_six(case, secret.jack_alibis[: case.tested_count])
     if is_pursuit(table):
         return [] if is_one_left and had_six else ["pursuit: it takes one suspect and six hourglasses"]
     faults = []

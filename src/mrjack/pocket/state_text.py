@@ -60,15 +60,9 @@ def _faces_text(backs_mask: int, spent_mask: int) -> str:
 
 
 _PHASES: dict[str, Phase] = {
-    "tile": PLACING,
-    "identity": NAMING,
-    "throw": THROWING,
-    "use": CHOOSING,
-    "draw": DRAWING,
-    "witness": ANNOUNCING,
+    **{phase.name: phase for phase in (PLACING, NAMING, THROWING, CHOOSING, DRAWING, ANNOUNCING)},
     **{f"over.{ending}": Over(outcome) for ending, outcome in OUTCOMES.items()},
 }
-_PHASE_TEXT = {phase: text for text, phase in _PHASES.items()}
 _WITHOUT_FACES = (type(PLACING), type(NAMING), type(THROWING))
 _TILE_TEXT = (*map(_tile_text, TILES), NOTHING)
 
@@ -175,7 +169,7 @@ def format_state(state: State) -> str:
     return " ".join(
         (
             str(turn.round),
-            _PHASE_TEXT[phase],
+            f"over.{phase.outcome.reason}" if isinstance(phase, Over) else phase.name,
             "pursuit" if is_pursuit(table) else NOTHING,
             NOTHING if type(phase) in _WITHOUT_FACES else _FACES_TEXTS[turn.backs_mask][turn.spent_mask],
             ",".join([texts[tile] for tile in pieces.tiles]),
@@ -184,8 +178,8 @@ def format_state(state: State) -> str:
             f"{detective_tokens},{jack_tokens}",
             _ANSWER_TEXT[case.is_witnessed],
             NOTHING if secret.identity is None else ids[secret.identity],
-            ",".join([ids[card] for card in case.shown]) or NOTHING,
-            ",".join(hand) or NOTHING,
+            ",".join([ids[card] for card in case.shown]) if case.shown else NOTHING,
+            ",".join(hand) if hand else NOTHING,
         )
     )
 

@@ -81,12 +81,12 @@ class StateWords(Generic[C]):
 
     def after(self, case: Case, secret: Secret[C]) -> tuple[str, ...]:
         """The last words of a line."""
-        ids = self._ids
+        ids, detective, jack = self._ids, secret.detective_alibis, secret.jack_alibis
         return (
             "visible" if case.is_witnessed else "invisible",
             NOTHING if secret.identity is None else ids[secret.identity],
-            ",".join([ids[card] for card in secret.detective_alibis]) or NOTHING,
-            ",".join([ids[card] for card in secret.jack_alibis]) or NOTHING,
+            ",".join([ids[card] for card in detective]) if detective else NOTHING,
+            ",".join([ids[card] for card in jack]) if jack else NOTHING,
         )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from mrjack.core.bits import bits, mask_of
+from mrjack.core.bits import bits
 from mrjack.street.case import Acting, acting_of
 from mrjack.street.faults import card_faults, phase_faults, secret_faults, turn_faults
-from mrjack.whitechapel.board import SPACES, STREET_MASK
+from mrjack.whitechapel.board import SPACES, STREET_MASK, STREETS
 from mrjack.whitechapel.characters import CHARACTERS, GOODLEY, HOLMES, POWERED_MASK, Character
 from mrjack.whitechapel.table import (
     BLANK,
@@ -23,6 +23,7 @@ from mrjack.whitechapel.table import (
 from mrjack.whitechapel.whistling import can_spend, largest_total
 
 COVER_COUNT = CORDON_COUNT = 2
+_STREETS = frozenset(STREETS)
 
 
 def piece_faults(pieces: Pieces, round_number: int = 1) -> list[str]:
@@ -38,8 +39,7 @@ def piece_faults(pieces: Pieces, round_number: int = 1) -> list[str]:
     faults += lamp_faults(tiles.lamps, round_number)
     if tiles.cordon_mask.bit_count() != CORDON_COUNT:
         faults.append(f"cordons: {CORDON_COUNT} different exits are needed")
-    stood = mask_of(pieces.spaces)
-    if stood & ~STREET_MASK or stood.bit_count() != len(CHARACTERS):
+    if not _STREETS.issuperset(pieces.spaces) or len({*pieces.spaces}) != len(CHARACTERS):
         faults += _standing_faults(pieces)
     return faults
 
@@ -69,16 +69,20 @@ def _standing_faults(pieces: Pieces) -> list[str]:
 
 def state_faults(state: State) -> list[str]:
     """What is wrong with a state: its pieces, its cards, and what is due."""
-    table = state.table
-    turn, phase = table.turn, table.phase
+    table, secret = state.table, state.secret
+    turn, phase, case = table.turn, table.phase, table.case
     faults = piece_faults(table.pieces, turn.round)
     # Goodley's total is asked for only where everybody stands on a street hex.
-    faults += (
-        turn_faults(turn, phase)
-        + phase_faults(turn, phase, table.case.is_witnessed)
-        + ([] if faults else _activation_faults(table))
-    )
-    return faults + secret_faults(table.case, phase, state.secret, _most_draws(table), "Holmes has not acted so often")
+    activation_faults = [] if faults else _activation_faults(table)
+    # Where none was drawn there is no limit to keep to.
+    most_draws = _most_draws(table) if secret.detective_alibis or secret.jack_alibis else 0
+    return [
+        *faults,
+        *turn_faults(turn, phase),
+        *phase_faults(turn, phase, case.is_witnessed),
+        *activation_faults,
+        *secret_faults(case, phase, secret, most_draws, "Holmes has not acted so often"),
+    ]
 
 
 def _activation_faults(table: Table) -> list[str]:
