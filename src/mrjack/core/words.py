@@ -9,7 +9,7 @@ from itertools import accumulate
 from operator import getitem
 from typing import Any, Generic, Protocol, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from mrjack.core.bits import bits
 from mrjack.core.errors import NotationError, UsageError, quoted
@@ -93,18 +93,27 @@ class Phrase(Generic[T]):
 class Notation(Generic[T]):
     """The texts of a game's actions: the grammar that reads them, and the canonical texts that need no reading.
 
-    ``classes`` are the action classes of the game.
+    ``classes`` are the action classes of the game. Canonical texts of other actions are remembered in ``recalled``.
     """
 
     game: str
     grammar: Mapping[str, Phrase[T]]
     canonical: Mapping[str, T]
     classes: frozenset[type]
+    recalled: dict[str, T] = field(factory=dict, init=False, eq=False, repr=False)
 
     def parse(self, text: str) -> T:
         """The action that a text spells. Raises `NotationError`, `UsageError` for what is no string."""
-        action = self.canonical.get(text) if type(text) is str else None
-        return read_phrase(text, self.grammar) if action is None else action
+        if type(text) is str:
+            action = self.canonical.get(text) or self.recalled.get(text)
+            if action is not None:
+                return action
+        action = read_phrase(text, self.grammar)
+        if str(action) == text:
+            if len(self.recalled) >= MOST_REMEMBERED:
+                self.recalled.clear()
+            self.recalled[str(action)] = action
+        return action
 
     def format(self, action: T) -> str:
         """The canonical text of an action. Raises `UsageError` for what is none of this game."""
