@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from inspect import Parameter, signature
 from operator import is_
@@ -36,19 +36,22 @@ def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]
         only = kinds[0] if len(kinds) == 1 else None
         optional = sum(parameter.default is not Parameter.empty for parameter in parameters)
 
+        def check(given: tuple[Any, ...], named: Mapping[str, Any]) -> None:
+            if len(given) == len(kinds) and all(map(is_, map(type, given), kinds)):
+                return
+            by_name = [named[name] for name in names[len(given) :] if name in named]
+            if len(given) + len(by_name) < len(kinds) and len(given) < len(names) - optional:
+                raise UsageError(f"{function.__name__} takes {' '.join(names)}")
+            for value, kind in zip((*given, *by_name), kinds, strict=False):
+                first = kind[0] if isinstance(kind, tuple) else kind
+                expect(value, kind, f"a {first.__module__}.{first.__qualname__}")
+
         @wraps(function)
         def checked(*arguments: P.args, **named: P.kwargs) -> R:
             # Nearly every call is right and must not cost much, least of all with a single argument.
-            if len(arguments) == 1 and type(arguments[0]) is only and not named:
-                return function(*arguments)
-            if len(arguments) == len(kinds) and all(map(is_, map(type, arguments), kinds)) and not named:
-                return function(*arguments)
-            by_name = [named[name] for name in names[len(arguments) :] if name in named]
-            if len(arguments) + len(by_name) < len(kinds) and len(arguments) < len(names) - optional:
-                raise UsageError(f"{function.__name__} takes {' '.join(names)}")
-            for value, kind in zip((*arguments, *by_name), kinds, strict=False):
-                first = kind[0] if isinstance(kind, tuple) else kind
-                expect(value, kind, f"a {first.__module__}.{first.__qualname__}")
+            given: tuple[Any, ...] = arguments
+            if len(given) != 1 or type(given[0]) is not only:
+                check(given, named)
             return function(*arguments, **named)
 
         return checked
