@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
+from operator import gt
 
 from mrjack.core.bits import bits, mask_of
 from mrjack.newyork.board import (
@@ -36,38 +37,41 @@ STEAMER_COUNT = 2
 
 def piece_faults(pieces: Pieces, *, is_consulting: bool = False) -> list[str]:
     """What is wrong with the pieces on the map (NY-BOARD-4, NY-BOARD-5, NY-BOARD-9, NY-SETUP-5)."""
-    faults, free = _laid(pieces.tiles)
-    return [*faults, *_standing_faults(pieces, free, is_consulting=is_consulting)]
+    return [*tile_faults(pieces.tiles), *_standing_faults(pieces, is_consulting=is_consulting)]
 
 
-# The bound keeps a few megabytes; many positions share their tiles.
-@lru_cache(maxsize=1 << 12)
-def _laid(tiles: Tiles) -> tuple[tuple[str, ...], int]:
-    """What is wrong with some tiles, and the open spaces between them as a bit set."""
-    kinds = {
-        "metro": tiles.metro_mask,
-        "gaslamps": tiles.lamp_mask,
-        "sites": tiles.site_mask,
-        "parks": tiles.park_mask,
-    }
+def tile_faults(tiles: Tiles) -> list[str]:
+    """What is wrong with what lies on the map."""
+    laid = tiles.metro_mask | tiles.lamp_mask | tiles.site_mask | tiles.park_mask
+    counts = [mask.bit_count() for mask in (tiles.metro_mask, tiles.lamp_mask, tiles.site_mask, tiles.park_mask)]
     faults = []
-    seen = 0
-    for kind, mask in kinds.items():
-        faults += [f"{kind}: {SPACES[at]} is no street space" for at in bits(mask & ~STREET_MASK)]
-        faults += [f"{kind}: another tile lies on {SPACES[at]}" for at in bits(mask & seen)]
-        seen |= mask
-        if mask.bit_count() > _SUPPLY[kind]:
-            faults.append(f"{kind}: {mask.bit_count()} tiles, the box holds {_SUPPLY[kind]}")
-    if seen.bit_count() > TILE_COUNT:
-        faults.append(f"parks: {seen.bit_count()} tiles with those not turned, the box holds {TILE_COUNT}")
+    if laid & ~STREET_MASK or laid.bit_count() != sum(counts) or any(map(gt, counts, _SUPPLY.values())):
+        faults += _kind_faults(tiles)
+    if laid.bit_count() > TILE_COUNT:
+        faults.append(f"parks: {laid.bit_count()} tiles with those not turned, the box holds {TILE_COUNT}")
     faults += _investigation_faults(tiles)
     if tiles.steamer_mask.bit_count() != STEAMER_COUNT:
         faults.append(f"steamers: {STEAMER_COUNT} different ports are needed")
-    faults += [f"steamers: {SPACES[at]} is no port" for at in bits(tiles.steamer_mask & ~PORT_MASK)]
-    return tuple(faults), tiles.ground.open_mask
+    if ashore := tiles.steamer_mask & ~PORT_MASK:
+        faults += [f"steamers: {SPACES[at]} is no port" for at in bits(ashore)]
+    return faults
 
 
-def _standing_faults(pieces: Pieces, free: int, *, is_consulting: bool) -> list[str]:
+def _kind_faults(tiles: Tiles) -> list[str]:
+    masks = (tiles.metro_mask, tiles.lamp_mask, tiles.site_mask, tiles.park_mask)
+    faults = []
+    seen = 0
+    for (kind, supply), mask in zip(_SUPPLY.items(), masks, strict=True):
+        faults += [f"{kind}: {SPACES[at]} is no street space" for at in bits(mask & ~STREET_MASK)]
+        faults += [f"{kind}: another tile lies on {SPACES[at]}" for at in bits(mask & seen)]
+        seen |= mask
+        if mask.bit_count() > supply:
+            faults.append(f"{kind}: {mask.bit_count()} tiles, the box holds {supply}")
+    return faults
+
+
+def _standing_faults(pieces: Pieces, *, is_consulting: bool) -> list[str]:
+    free = pieces.tiles.ground.open_mask
     stood, informant_bit = mask_of(pieces.spaces), 1 << pieces.informant
     faults = []
     if stood & ~free or stood.bit_count() != len(CHARACTERS):
@@ -88,23 +92,27 @@ def _standing_faults(pieces: Pieces, free: int, *, is_consulting: bool) -> list[
 
 
 def _investigation_faults(tiles: Tiles) -> list[str]:
-    faults = []
-    for pair in tiles.investigation:
-        barred = PAIR_MASKS[pair] & (~COVERABLE_MASK | tiles.lamp_mask | tiles.site_mask)
-        faults += [f"investigation: {SPACES[at]} cannot be covered" for at in bits(barred)]
     first, second = tiles.investigation
-    if PAIR_MASKS[first] & PAIR_MASKS[second]:
+    one, other = PAIR_MASKS[first], PAIR_MASKS[second]
+    barred = ~COVERABLE_MASK | tiles.lamp_mask | tiles.site_mask
+    faults = []
+    if (one | other) & barred:
+        faults += [
+            f"investigation: {SPACES[at]} cannot be covered" for mask in (one, other) for at in bits(mask & barred)
+        ]
+    if one & other:
         pairs = " and ".join("+".join(map(str, PAIRS[pair])) for pair in tiles.investigation)
         faults.append(f"investigation: {pairs} share a space")
     return faults
 
 
-def state_faults(state: State) -> list[str]:
-    """What is wrong with a state: its pieces, its cards, and what is due."""
+def state_faults(state: State, of_tiles: Iterable[str]) -> list[str]:
+    """What is wrong with a state: its pieces, its cards, and what is due. The faults of its tiles are given."""
     table = state.table
     turn, phase, case = table.turn, table.phase, table.case
     return [
-        *piece_faults(table.pieces, is_consulting=type(phase) is Consulting),
+        *of_tiles,
+        *_standing_faults(table.pieces, is_consulting=type(phase) is Consulting),
         *turn_faults(turn, phase),
         *phase_faults(turn, phase, case.is_witnessed),
         *_acting_faults(table),

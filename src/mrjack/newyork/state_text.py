@@ -10,16 +10,21 @@ The phase is ``identity``, ``cards``, ``activate``, ``witness``, ``over.REASON``
 
 from __future__ import annotations
 
+from typing import Any
+
 from mrjack.core.bits import mask_of
+from mrjack.core.building import builder
+from mrjack.core.cards import Secret
 from mrjack.core.errors import SetupError
 from mrjack.core.words import Line, MaskTexts, Spelling, list_of, remembered, spelling
 from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACES
-from mrjack.newyork.characters import CHARACTERS
-from mrjack.newyork.faults import state_faults
+from mrjack.newyork.characters import CHARACTERS, Character
+from mrjack.newyork.faults import state_faults, tile_faults
 from mrjack.newyork.layouts import LAYOUTS
 from mrjack.newyork.table import Consulting, Phase, Pieces, State, Table, Tiles
-from mrjack.street.case import Acting, Drawing, Over
-from mrjack.street.state_text import SHARED_PHASES, StateWords
+from mrjack.street.case import Acting, Drawing
+from mrjack.street.rounds import Turn
+from mrjack.street.state_text import SHARED_PHASES, StateWords, case_of
 
 
 def _phase_names() -> dict[str, Phase]:
@@ -51,8 +56,16 @@ _PAIR_TEXTS = tuple("+".join(map(str, pair)) for pair in PAIRS)
 _INFORMANT_TEXTS = {informant: text for text, informant in _INFORMANT.meanings.items()}
 
 
-# What is known of tiles is shared with them.
-_tiles = remembered(Tiles)
+_state, _table, _pieces = builder(State), builder(Table), builder(Pieces)
+_turn = builder(Turn)
+_secret: type[Secret[Character]] = builder(Secret)
+
+
+@remembered
+def _tiles(*laid: Any) -> tuple[Tiles, list[str]]:
+    """Tiles and what is wrong with them. They have their ground worked out on them, and many positions share them."""
+    tiles = Tiles(*laid)
+    return tiles, tile_faults(tiles)
 
 
 def format_state(state: State) -> str:
@@ -89,10 +102,11 @@ def parse_state(text: str) -> State:
     """
     layout, number, phase, deal, unused, spaces, suspects, *middle, seen, identity, detective, jack = _LINE.read(text)
     metro, lamps, sites, parks, investigation, steamers, (informant, is_mute) = middle
-    pieces = Pieces(spaces, _tiles(metro, lamps, sites, parks, investigation, steamers), informant, is_mute)
-    case = _WORDS.case(suspects, seen, type(phase) is Over, identity, detective, jack)
-    table = Table(layout, pieces, _WORDS.turn(number, deal, unused), case, phase)
-    state = State(table, _WORDS.secret(identity, detective, jack))
-    if faults := state_faults(state):
+    tiles, faults_of_tiles = _tiles(metro, lamps, sites, parks, investigation, steamers)
+    pieces = _pieces(spaces, tiles, informant, is_mute)
+    secret = _secret(identity, detective, jack)
+    table = _table(layout, pieces, _turn(number, deal, unused), case_of(suspects, seen, phase, secret), phase)
+    state = _state(table, secret)
+    if faults := state_faults(state, faults_of_tiles):
         raise SetupError(tuple(faults))
     return state

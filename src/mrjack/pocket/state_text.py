@@ -11,6 +11,7 @@ Jack drew since the last appeal is ``WHO.new``.
 
 from __future__ import annotations
 
+from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.errors import SetupError
 from mrjack.core.events import Reveal
@@ -25,7 +26,6 @@ from mrjack.core.words import (
     list_of,
     read_each,
     read_row,
-    remembered,
     row_of,
     spelling,
 )
@@ -135,20 +135,9 @@ _CELL_TEXTS = (*map(str, CELLS),)
 _IDS = Ids(CHARACTERS)
 
 
-_turn, _secret = remembered(Turn), remembered(Secret[Character])
-
-
-@remembered
-def _case(
-    turn_tokens: tuple[int, int],
-    shown: tuple[Character, ...],
-    cards: tuple[Character, ...],
-    tested_count: int,
-    is_witnessed: bool | None,
-    open_identity: Character | None,
-) -> Case:
-    revealed = None if open_identity is None else Reveal(open_identity, shown, cards)
-    return Case(turn_tokens, shown, len(cards), tested_count, is_witnessed, revealed)
+_state, _table, _pieces = builder(State), builder(Table), builder(Pieces)
+_turn, _case = builder(Turn), builder(Case)
+_secret: type[Secret[Character]] = builder(Secret)
 
 
 def format_state(state: State) -> str:
@@ -204,9 +193,10 @@ def parse_state(text: str) -> State:
         (cards, tested, is_in_order),
     ) = _LINE.read(text)
     is_open = is_on or type(phase) is Over
-    case = _case(turn_tokens, shown, cards, tested, is_witnessed, identity if is_open else None)
-    table = Table(Pieces(tiles, detectives, marked), _turn(number, *(faces or (0, 0))), case, phase)
-    state = State(table, _secret(identity, (), cards))
+    revealed = Reveal(identity, shown, cards) if is_open and identity is not None else None
+    case = _case(turn_tokens, shown, len(cards), tested, is_witnessed, revealed)
+    table = _table(_pieces(tiles, detectives, marked), _turn(number, *(faces or (0, 0))), case, phase)
+    state = _state(table, _secret(identity, (), cards))
     problems = []
     if (faces is None) != (type(phase) in _WITHOUT_FACES):
         problems.append("faces: they are known from the throw on")

@@ -11,14 +11,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 from mrjack.core.bits import mask_of
+from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.events import Reveal
 from mrjack.core.named import Named
-from mrjack.core.words import NOTHING, Ids, MaskTexts, Spelling, list_of, remembered, row_of, spelling
+from mrjack.core.words import NOTHING, Ids, MaskTexts, Spelling, list_of, row_of, spelling
 from mrjack.street.case import ANNOUNCING, CHOOSING, DEALING, NAMING, Case, Over
 from mrjack.street.endings import OUTCOMES
 from mrjack.street.layouts import CUSTOM
-from mrjack.street.rounds import Turn
 
 C = TypeVar("C", bound=Named)
 
@@ -29,6 +29,8 @@ SHARED_PHASES: Mapping[str, Any] = {
     "witness": ANNOUNCING,
     **{f"over.{ending}": Over(outcome) for ending, outcome in OUTCOMES.items()},
 }
+_case = builder(Case)
+
 _ROUND = Spelling("a round from 1 to 8", {str(number): number for number in range(1, 9)})
 _STATUS = Spelling("visible or invisible", {"visible": True, "invisible": False})
 
@@ -36,9 +38,7 @@ _STATUS = Spelling("visible or invisible", {"visible": True, "invisible": False}
 class StateWords(Generic[C]):
     """Writes and reads the shared words of one game; ``phases`` are all phases of the game by their names.
 
-    ``first`` and ``last`` are the kinds of the first seven and the last four words. What they mean makes a ``turn``, of
-    round, deal and cards left; a ``secret``, of identity and hands; and a ``case``, of suspects, Witness card, whether
-    the game is over, and the secret's parts again.
+    ``first`` and ``last`` are the kinds of the first seven and the last four words.
     """
 
     def __init__(
@@ -63,8 +63,6 @@ class StateWords(Generic[C]):
         cards = list_of(who, tuple)
         identity: Spelling[C | None] = Spelling("a character or -", {**who.meanings, NOTHING: None})
         self.last = (_STATUS, identity, cards, cards)
-        # Each game remembers its own: characters of two games are equal as numbers.
-        self.turn, self.secret, self.case = remembered(Turn), remembered(Secret[C]), remembered(_case)
 
     def before(self, table: Any) -> tuple[str, ...]:
         """The first words of a table's line."""
@@ -90,7 +88,10 @@ class StateWords(Generic[C]):
         )
 
 
-def _case(suspects_mask: int, is_witnessed: bool, is_over: bool, *secrets: Any) -> Case:
-    identity, detective, jack = secrets
-    revealed = Reveal(identity, detective, jack) if is_over and identity is not None else None
-    return Case(suspects_mask, is_witnessed, (len(detective), len(jack)), revealed)
+def case_of(suspects_mask: int, is_witnessed: bool, phase: object, secret: Secret[Any]) -> Case:
+    """What both can see of the hunt, as words tell it: the secrets too, once the game is over."""
+    identity, detective, jack = secret.identity, secret.detective_alibis, secret.jack_alibis
+    revealed = None
+    if type(phase) is Over and identity is not None:
+        revealed = Reveal(identity, detective, jack)
+    return _case(suspects_mask, is_witnessed, (len(detective), len(jack)), revealed)

@@ -14,6 +14,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from mrjack.core.bits import mask_of
+from mrjack.core.building import builder
+from mrjack.core.cards import Secret
 from mrjack.core.errors import NotationError, SetupError
 from mrjack.core.words import (
     Line,
@@ -27,10 +29,11 @@ from mrjack.core.words import (
     remembered,
     spelling,
 )
-from mrjack.street.case import Acting, Drawing, Over
-from mrjack.street.state_text import SHARED_PHASES, StateWords
+from mrjack.street.case import Acting, Drawing
+from mrjack.street.rounds import Turn
+from mrjack.street.state_text import SHARED_PHASES, StateWords, case_of
 from mrjack.whitechapel.board import DIRECTIONS, EXITS, GASLIGHTS, SPACES
-from mrjack.whitechapel.characters import CHARACTERS, GOODLEY, GULL, HOLMES, WATSON
+from mrjack.whitechapel.characters import CHARACTERS, GOODLEY, GULL, HOLMES, WATSON, Character
 from mrjack.whitechapel.faults import state_faults
 from mrjack.whitechapel.layouts import LAYOUTS
 from mrjack.whitechapel.table import TILE_NAMES, UNLIT, Facing, Phase, Pieces, State, Table, Tiles, Whistling
@@ -105,7 +108,9 @@ def _lamps_text(lamps: tuple[int, ...]) -> str:
     return listed(f"{space}.{TILE_NAMES[tile]}" for space, tile in lit if tile != UNLIT)
 
 
-_tiles = remembered(Tiles)
+_state, _table, _pieces, _tiles = builder(State), builder(Table), builder(Pieces), builder(Tiles)
+_turn = builder(Turn)
+_secret: type[Secret[Character]] = builder(Secret)
 
 
 def format_state(state: State) -> str:
@@ -138,10 +143,10 @@ def parse_state(text: str) -> State:
     """
     layout, number, phase, deal, unused, spaces, suspects, *middle, seen, identity, detective, jack = _LINE.read(text)
     open_mask, covered_mask, lamps, cordon_mask, facing = middle
-    pieces = Pieces(spaces, _tiles(lamps, open_mask, covered_mask, cordon_mask), facing)
-    case = _WORDS.case(suspects, seen, type(phase) is Over, identity, detective, jack)
-    table = Table(layout, pieces, _WORDS.turn(number, deal, unused), case, phase)
-    state = State(table, _WORDS.secret(identity, detective, jack))
+    pieces = _pieces(spaces, _tiles(lamps, open_mask, covered_mask, cordon_mask), facing)
+    secret = _secret(identity, detective, jack)
+    table = _table(layout, pieces, _turn(number, deal, unused), case_of(suspects, seen, phase, secret), phase)
+    state = _state(table, secret)
     if faults := state_faults(state):
         raise SetupError(tuple(faults))
     return state
