@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from mrjack.core.documents import MISSING, read_object, unfit
-from mrjack.core.errors import RecordError, UsageError, quoted
+from mrjack.core.errors import MrJackError, RecordError, UsageError, quoted
 from mrjack.core.formats import RECORD_FORMAT
 from mrjack.core.plain import is_a
 from mrjack.game import CHANCE_MODES, Game
@@ -67,6 +67,10 @@ def loads(text: str | bytes, *, seed: int | None = None) -> Game[Any, Any, Any]:
     for number, action in enumerate(texts):
         if not isinstance(action, str):
             raise unfit(f"actions[{number}]", action, "a text")
-        checked(f"actions[{number}]", lambda action=action: game.play(action))  # type: ignore[misc]
+        # As `checked` does, without making a function of every action.
+        try:
+            game.play(action)
+        except MrJackError as error:
+            raise RecordError(f"actions[{number}]", str(error)) from error
     game.chance = mode
     return game

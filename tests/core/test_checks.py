@@ -53,3 +53,10 @@ def test_a_value_may_be_looked_at_by_itself() -> None:
     expect(5, int, "a number")
     with pytest.raises(UsageError, match=r"^expected a number, not 'five'$"):
         expect("five", int, "a number")
+
+
+def test_one_argument_too_many_is_left_to_the_function() -> None:
+    """A right one does not hide it."""
+    with pytest.raises(TypeError):
+        doubled(4, number=4)  # type: ignore[misc]
+    assert doubled(True) == 2  # What is below the kind is of the kind.

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from mrjack import NotationError, Player, UsageError
+from mrjack.core import words
 from mrjack.core.players import PLAYERS
 from mrjack.core.words import (
     LONGEST_LINE,
+    Ids,
+    Line,
+    MaskTexts,
+    Notation,
     Phrase,
     Spelling,
     Word,
+    kind_read_by,
+    list_of,
     listed,
     read_list,
     read_phrase,
     read_row,
+    row_of,
     spelling,
     split,
 )
@@ -167,3 +175,73 @@ def test_a_wrong_row_is_named_with_its_place(text: str, at: int, expected: str) 
     with pytest.raises(NotationError) as caught:
         read_row(line, Word(text, 2), NUMBER, 2)
     assert (caught.value.text, caught.value.at, caught.value.expected) == (line, at, expected)
+
+
+ROWS = Line([WHO, list_of(NUMBER, sum), row_of(NUMBER, 2)])
+
+
+@pytest.mark.parametrize("text", ["jack 2,1 1,1", "  JACK\t1,2 \x1c 1,1\n"])
+def test_a_line_has_a_kind_for_each_word(text: str) -> None:
+    """What is made of a list is told, whatever its order."""
+    assert ROWS.read(text) == [Player.JACK, 3, (1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "expected"),
+    [
+        ("jack 1", 6, "3 words, not 2"),
+        ("jack 1 1,1 1", 12, "3 words, not 4"),
+        ("jack 1  1,1,2", 12, "2 times a number"),
+        ("jack 1  1,3", 10, "a number"),
+        ("jack 1,1 3", 7, "a number not named before"),
+        ("jack 1,,2 1", 7, "a number"),
+        ("jane 3 3", 0, "a player"),
+        ("jack 1 1,\u0661", 9, "ASCII"),
+        ("jack 1 1,1" + " " * LONGEST_LINE, LONGEST_LINE, "at most 2000 characters"),
+    ],
+)
+def test_the_first_misspelt_word_of_a_line_is_named_with_its_place(text: str, at: int, expected: str) -> None:
+    """The same when it is read again."""
+    for _ in range(2):
+        with pytest.raises(NotationError) as caught:
+            ROWS.read(text)
+        assert (caught.value.text, caught.value.at, caught.value.expected) == (text, at, expected)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"jack 1 1,1", ["jack", "1", "1,1"]], ids=repr)
+def test_only_texts_are_read_as_lines(wrong: Any) -> None:
+    """As everywhere."""
+    with pytest.raises(UsageError):
+        ROWS.read(wrong)
+
+
+def test_tables_stay_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is read and written, and however often: what was forgotten is worked out again."""
+    monkeypatch.setattr(words, "MOST_REMEMBERED", 3)
+    digits = Spelling("a digit", {str(digit): digit for digit in range(10)})
+    notation = Notation("none", {"do": Phrase(str, (digits,))}, {}, frozenset([str]))
+    texts = MaskTexts(range(10))
+    tens = kind_read_by(lambda line, word: 10 * digits.read(line, word))
+    for _ in range(2):
+        for digit in range(10):
+            assert texts[1 << digit] == str(digit)
+            assert tens.meanings[str(digit)] == 10 * digit
+            assert notation.parse(f"do {digit}") == str(digit)
+            assert len(texts) <= 3
+            assert len(cast("Any", tens.meanings)) <= 3
+            assert len(notation.recalled) <= 3
+
+
+def test_only_canonical_texts_of_actions_are_remembered() -> None:
+    """So that nobody can fill the table with blanks."""
+    notation = Notation("none", {"do": Phrase(lambda: "do")}, {}, frozenset([str]))
+    for text in ("do", " do", "DO", "do" + " " * 100):
+        assert notation.parse(text) == "do"
+    assert notation.recalled == {"do": "do"}
+
+
+def test_ids_are_at_hand() -> None:
+    """What else stands in their place is written as it is, and not remembered."""
+    ids = Ids(PLAYERS)
+    assert (ids[Player.JACK], ids["?"]) == ("jack", "?")
+    assert len(ids) == 2

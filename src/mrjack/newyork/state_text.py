@@ -10,18 +10,21 @@ The phase is ``identity``, ``cards``, ``activate``, ``witness``, ``over.REASON``
 
 from __future__ import annotations
 
+from typing import Any
+
 from mrjack.core.bits import mask_of
+from mrjack.core.building import builder
+from mrjack.core.cards import Secret
 from mrjack.core.errors import SetupError
-from mrjack.core.words import Spelling, line_of, listed, read_list, spelling
-from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACES, spaces_of
-from mrjack.newyork.characters import CHARACTERS
-from mrjack.newyork.faults import state_faults
+from mrjack.core.words import Line, MaskTexts, Spelling, list_of, remembered, spelling
+from mrjack.newyork.board import PAIR_NUMBER_BY_ID, PAIRS, SPACES
+from mrjack.newyork.characters import CHARACTERS, Character
+from mrjack.newyork.faults import state_faults, tile_faults
 from mrjack.newyork.layouts import LAYOUTS
 from mrjack.newyork.table import Consulting, Phase, Pieces, State, Table, Tiles
 from mrjack.street.case import Acting, Drawing
-from mrjack.street.state_text import SHARED_PHASES, SHARED_WORDS, StateWords, words_of
-
-WORD_COUNT = SHARED_WORDS + 7
+from mrjack.street.rounds import Turn
+from mrjack.street.state_text import SHARED_PHASES, StateWords, case_of
 
 
 def _phase_names() -> dict[str, Phase]:
@@ -40,12 +43,29 @@ def _phase_names() -> dict[str, Phase]:
 
 
 _WORDS = StateWords(LAYOUTS, CHARACTERS, SPACES, _phase_names())
-_SPACE = spelling("a space", SPACES)
-_PAIR = Spelling("two touching spaces", PAIR_NUMBER_BY_ID)
+_SPACES = list_of(spelling("a space", SPACES), mask_of)
+_INVESTIGATION = list_of(Spelling("two touching spaces", PAIR_NUMBER_BY_ID), lambda pairs: tuple(sorted(pairs)), 2)
 _INFORMANT = Spelling(
     "a space with .talkative or .mute",
     {f"{space}.{side}": (int(space), side == "mute") for space in SPACES for side in ("talkative", "mute")},
 )
+_LINE = Line((*_WORDS.first, *[_SPACES] * 4, _INVESTIGATION, _SPACES, _INFORMANT, *_WORDS.last))
+
+_SPACE_TEXTS = MaskTexts(SPACES)
+_PAIR_TEXTS = tuple("+".join(map(str, pair)) for pair in PAIRS)
+_INFORMANT_TEXTS = {informant: text for text, informant in _INFORMANT.meanings.items()}
+
+
+_state, _table, _pieces = builder(State), builder(Table), builder(Pieces)
+_turn = builder(Turn)
+_secret: type[Secret[Character]] = builder(Secret)
+
+
+@remembered
+def _tiles(*laid: Any) -> tuple[Tiles, list[str]]:
+    """Tiles and what is wrong with them. They have their ground worked out on them, and many positions share them."""
+    tiles = Tiles(*laid)
+    return tiles, tile_faults(tiles)
 
 
 def format_state(state: State) -> str:
@@ -58,16 +78,18 @@ def format_state(state: State) -> str:
     table = state.table
     pieces = table.pieces
     tiles = pieces.tiles
+    texts = _SPACE_TEXTS
+    first, second = tiles.investigation
     return " ".join(
         (
             *_WORDS.before(table),
-            listed(spaces_of(tiles.metro_mask)),
-            listed(spaces_of(tiles.lamp_mask)),
-            listed(spaces_of(tiles.site_mask)),
-            listed(spaces_of(tiles.park_mask)),
-            listed("+".join(map(str, PAIRS[pair])) for pair in tiles.investigation),
-            listed(spaces_of(tiles.steamer_mask)),
-            f"{SPACES[pieces.informant]}.{'mute' if pieces.is_informant_mute else 'talkative'}",
+            texts[tiles.metro_mask],
+            texts[tiles.lamp_mask],
+            texts[tiles.site_mask],
+            texts[tiles.park_mask],
+            f"{_PAIR_TEXTS[first]},{_PAIR_TEXTS[second]}",
+            texts[tiles.steamer_mask],
+            _INFORMANT_TEXTS[pieces.informant, pieces.is_informant_mute],
             *_WORDS.after(table.case, state.secret),
         )
     )
@@ -78,17 +100,13 @@ def parse_state(text: str) -> State:
 
     Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
     """
-    line = line_of(text)
-    word = words_of(line, WORD_COUNT)
-    opening = _WORDS.read_before(line, word)
-    metro, lamp, site, park = (mask_of(read_list(line, next(word), _SPACE)) for _ in range(4))
-    first, second = sorted(read_list(line, next(word), _PAIR, 2))
-    steamers = mask_of(read_list(line, next(word), _SPACE))
-    informant, is_mute = _INFORMANT.read(line, next(word))
-    case, secret = _WORDS.read_after(line, word, opening)
-    tiles = Tiles(metro, lamp, site, park, (first, second), steamers)
-    pieces = Pieces(opening.spaces, tiles, informant, is_mute)
-    state = State(Table(opening.layout, pieces, opening.turn, case, opening.phase), secret)
-    if faults := state_faults(state):
+    layout, number, phase, deal, unused, spaces, suspects, *middle, seen, identity, detective, jack = _LINE.read(text)
+    metro, lamps, sites, parks, investigation, steamers, (informant, is_mute) = middle
+    tiles, faults_of_tiles = _tiles(metro, lamps, sites, parks, investigation, steamers)
+    pieces = _pieces(spaces, tiles, informant, is_mute)
+    secret = _secret(identity, detective, jack)
+    table = _table(layout, pieces, _turn(number, deal, unused), case_of(suspects, seen, phase, secret), phase)
+    state = _state(table, secret)
+    if faults := state_faults(state, faults_of_tiles):
         raise SetupError(tuple(faults))
     return state

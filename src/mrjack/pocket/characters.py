@@ -61,4 +61,4 @@ def hourglasses_on(cards: tuple[Character, ...]) -> int:
     >>> hourglasses_on((MADAME, GOODLEY, GULL))
     3
     """
-    return sum(HOURGLASSES[card] for card in cards)
+    return sum(map(HOURGLASSES.__getitem__, cards))

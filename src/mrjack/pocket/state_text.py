@@ -11,11 +11,24 @@ Jack drew since the last appeal is ``WHO.new``.
 
 from __future__ import annotations
 
+from mrjack.core.building import builder
 from mrjack.core.cards import Secret
-from mrjack.core.errors import NotationError, SetupError
+from mrjack.core.errors import SetupError
 from mrjack.core.events import Reveal
 from mrjack.core.phases import ANNOUNCING, NAMING, Over
-from mrjack.core.words import NOTHING, Spelling, Word, line_of, listed, read_each, read_list, read_row, spelling, split
+from mrjack.core.words import (
+    NOTHING,
+    Ids,
+    Line,
+    Spelling,
+    Word,
+    kind_read_by,
+    list_of,
+    read_each,
+    read_row,
+    row_of,
+    spelling,
+)
 from mrjack.pocket.board import ALL_TOKENS_MASK, CELLS, DETECTIVES, EDGE, LAST_TURN, faces_of
 from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.endings import OUTCOMES
@@ -35,8 +48,6 @@ from mrjack.pocket.table import (
 )
 from mrjack.pocket.tiles import EMPTY, TILES, Tile
 
-WORD_COUNT = 12
-
 
 def _tile_text(tile: Tile) -> str:
     wall = "" if tile.wall is None else f".{tile.wall}"
@@ -49,23 +60,17 @@ def _faces_text(backs_mask: int, spent_mask: int) -> str:
 
 
 _PHASES: dict[str, Phase] = {
-    "tile": PLACING,
-    "identity": NAMING,
-    "throw": THROWING,
-    "use": CHOOSING,
-    "draw": DRAWING,
-    "witness": ANNOUNCING,
+    **{phase.name: phase for phase in (PLACING, NAMING, THROWING, CHOOSING, DRAWING, ANNOUNCING)},
     **{f"over.{ending}": Over(outcome) for ending, outcome in OUTCOMES.items()},
 }
-_PHASE_TEXT = {phase: text for text, phase in _PHASES.items()}
-_WITHOUT_FACES = (PLACING, NAMING, THROWING)
+_WITHOUT_FACES = (type(PLACING), type(NAMING), type(THROWING))
 _TILE_TEXT = (*map(_tile_text, TILES), NOTHING)
 
 _TURN = Spelling(f"a turn from 1 to {LAST_TURN}", {str(number): number for number in range(1, LAST_TURN + 1)})
 _PHASE = Spelling("a phase", _PHASES)
 _PURSUIT = Spelling("pursuit or -", {"pursuit": True, NOTHING: False})
 # What each token adds to the masks of the backs that are up and of the spent tokens.
-_FACES = tuple(
+_FACE_KINDS = tuple(
     Spelling(
         f"{front} or {back}, with .spent behind it when it was used",
         {
@@ -91,6 +96,50 @@ _CARD = Spelling(
 )
 
 
+def _read_faces(line: str, word: Word) -> tuple[int, int] | None:
+    """The masks of the backs that are up and of the spent tokens; None where the tokens are not thrown yet."""
+    if word.text == NOTHING:
+        return None
+    backs, spent = zip(*read_each(line, word, _FACE_KINDS, "the faces of the four tokens or -"), strict=True)
+    return sum(backs), sum(spent)
+
+
+def _hand(read: list[tuple[Character, bool]]) -> tuple[tuple[Character, ...], int, bool]:
+    """Jack's cards, how many of them counted at the last end check, and whether the new ones come last."""
+    new = [is_new for _, is_new in read]
+    tested = new.index(True) if True in new else len(new)
+    return tuple(card for card, _ in read), tested, all(new[tested:])
+
+
+_LINE = Line(
+    (
+        _TURN,
+        _PHASE,
+        _PURSUIT,
+        kind_read_by(_read_faces),
+        row_of(_TILE, len(CELLS)),
+        _MARKED,
+        kind_read_by(lambda line, word: read_row(line, word, _POSITION, len(DETECTIVES))),
+        kind_read_by(lambda line, word: read_row(line, word, _TOKENS, 2)),
+        _ANSWER,
+        _IDENTITY,
+        list_of(_WHO, tuple),
+        list_of(_CARD, _hand),
+    )
+)
+
+_FACES_TEXTS = tuple(
+    tuple(_faces_text(backs, spent) for spent in range(ALL_TOKENS_MASK + 1)) for backs in range(ALL_TOKENS_MASK + 1)
+)
+_CELL_TEXTS = (*map(str, CELLS),)
+_IDS = Ids(CHARACTERS)
+
+
+_state, _table, _pieces = builder(State), builder(Table), builder(Pieces)
+_turn, _case = builder(Turn), builder(Case)
+_secret: type[Secret[Character]] = builder(Secret)
+
+
 def format_state(state: State) -> str:
     """The canonical line of a state.
 
@@ -99,32 +148,29 @@ def format_state(state: State) -> str:
     '1 tile - - -,-,-,-,-,-,-,-,- - 11,3,7 0,0 - - - -'
     """
     table, secret = state.table, state.secret
-    pieces, turn, case = table.pieces, table.turn, table.case
-    hand = (f"{card}{'.new' * (at >= case.tested_count)}" for at, card in enumerate(secret.jack_alibis))
+    pieces, turn, case, phase = table.pieces, table.turn, table.case, table.phase
+    texts, ids = _TILE_TEXT, _IDS
+    holmes, watson, toby = pieces.detectives
+    detective_tokens, jack_tokens = case.turn_tokens
+    hand = [ids[card] for card in secret.jack_alibis]
+    if case.tested_count < len(hand):
+        hand = [f"{card}{'.new' * (at >= case.tested_count)}" for at, card in enumerate(hand)]
     return " ".join(
         (
             str(turn.round),
-            _PHASE_TEXT[table.phase],
+            f"over.{phase.outcome.reason}" if isinstance(phase, Over) else phase.name,
             "pursuit" if is_pursuit(table) else NOTHING,
-            NOTHING if table.phase in _WITHOUT_FACES else _faces_text(turn.backs_mask, turn.spent_mask),
-            listed(_TILE_TEXT[tile] for tile in pieces.tiles),
-            NOTHING if pieces.marked is None else str(CELLS[pieces.marked]),
-            listed(pieces.detectives),
-            listed(case.turn_tokens),
+            NOTHING if type(phase) in _WITHOUT_FACES else _FACES_TEXTS[turn.backs_mask][turn.spent_mask],
+            ",".join([texts[tile] for tile in pieces.tiles]),
+            NOTHING if pieces.marked is None else _CELL_TEXTS[pieces.marked],
+            f"{holmes},{watson},{toby}",
+            f"{detective_tokens},{jack_tokens}",
             _ANSWER_TEXT[case.is_witnessed],
-            NOTHING if secret.identity is None else str(secret.identity),
-            listed(case.shown),
-            listed(hand),
+            NOTHING if secret.identity is None else ids[secret.identity],
+            ",".join([ids[card] for card in case.shown]) if case.shown else NOTHING,
+            ",".join(hand) if hand else NOTHING,
         )
     )
-
-
-def _read_faces(line: str, word: Word) -> tuple[int, int] | None:
-    """The masks of the backs that are up and of the spent tokens; None where the tokens are not thrown yet."""
-    if word.text == NOTHING:
-        return None
-    backs, spent = zip(*read_each(line, word, _FACES, "the faces of the four tokens or -"), strict=True)
-    return sum(backs), sum(spent)
 
 
 def parse_state(text: str) -> State:
@@ -132,37 +178,31 @@ def parse_state(text: str) -> State:
 
     Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
     """
-    line = line_of(text)
-    words = split(line)
-    if len(words) != WORD_COUNT:
-        raise NotationError(line, len(line), f"{WORD_COUNT} words, not {len(words)}")
-    word = iter(words)
-    turn_number = _TURN.read(line, next(word))
-    phase = _PHASE.read(line, next(word))
-    is_on = _PURSUIT.read(line, next(word))
-    faces = _read_faces(line, next(word))
-    tiles = read_row(line, next(word), _TILE, len(CELLS))
-    marked = _MARKED.read(line, next(word))
-    holmes, watson, toby = read_row(line, next(word), _POSITION, len(DETECTIVES))
-    detective_tokens, jack_tokens = read_row(line, next(word), _TOKENS, 2)
-    is_witnessed = _ANSWER.read(line, next(word))
-    identity = _IDENTITY.read(line, next(word))
-    shown = tuple(read_list(line, next(word), _WHO))
-    hand = read_list(line, next(word), _CARD)
-    new = [is_new for _, is_new in hand]
-    tested = new.index(True) if any(new) else len(new)
-    secret = Secret(identity, (), tuple(card for card, _ in hand))
-    is_open = is_on or isinstance(phase, Over)
-    revealed = Reveal(identity, shown, secret.jack_alibis) if is_open and identity is not None else None
-    case = Case((detective_tokens, jack_tokens), shown, len(hand), tested, is_witnessed, revealed)
-    pieces = Pieces(tiles, (holmes, watson, toby), marked)
-    state = State(Table(pieces, Turn(turn_number, *(faces or (0, 0))), case, phase), secret)
+    (
+        number,
+        phase,
+        is_on,
+        faces,
+        tiles,
+        marked,
+        detectives,
+        turn_tokens,
+        is_witnessed,
+        identity,
+        shown,
+        (cards, tested, is_in_order),
+    ) = _LINE.read(text)
+    is_open = is_on or type(phase) is Over
+    revealed = Reveal(identity, shown, cards) if is_open and identity is not None else None
+    case = _case(turn_tokens, shown, len(cards), tested, is_witnessed, revealed)
+    table = _table(_pieces(tiles, detectives, marked), _turn(number, *(faces or (0, 0))), case, phase)
+    state = _state(table, _secret(identity, (), cards))
     problems = []
-    if (faces is None) != (phase in _WITHOUT_FACES):
+    if (faces is None) != (type(phase) in _WITHOUT_FACES):
         problems.append("faces: they are known from the throw on")
-    if is_on != is_pursuit(state.table):
+    if is_on != is_pursuit(table):
         problems.append("pursuit: it is not on now")
-    if not all(new[tested:]):
+    if not is_in_order:
         problems.append("alibis: cards drawn since the last appeal come last")
     if faults := problems + state_faults(state):
         raise SetupError(tuple(faults))

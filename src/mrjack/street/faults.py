@@ -14,9 +14,10 @@ from mrjack.street.rounds import ALL_CARDS, LAST_ROUND, Turn
 
 def turn_faults(turn: Turn, phase: object) -> list[str]:
     """What is wrong with the round and its cards."""
-    if isinstance(phase, Naming | Dealing):
+    kind = type(phase)
+    if kind is Naming or kind is Dealing:
         faults = ["round: cards are dealt in odd rounds"] if not turn.round & 1 else []
-        if isinstance(phase, Naming) and turn.round != 1:
+        if kind is Naming and turn.round != 1:
             faults.append("round: the identity is drawn in round 1")
         return faults + (["cards: none before the deal"] if turn.deal_mask or turn.unused_mask else [])
     if turn.deal_mask.bit_count() != 4:
@@ -26,19 +27,23 @@ def turn_faults(turn: Turn, phase: object) -> list[str]:
 
 def phase_faults(turn: Turn, phase: object, is_witnessed: bool) -> list[str]:
     """What is wrong with a phase that is no activation."""
+    kind = type(phase)
+    if kind is Choosing:
+        return [] if turn.unused_mask else ["phase: no card is left to pick"]
+    if kind is Announcing:
+        return ["phase: cards are left before the announcement"] if turn.unused_mask else []
+    return _over_faults(turn, phase, is_witnessed) if isinstance(phase, Over) else []
+
+
+def _over_faults(turn: Turn, phase: Over, is_witnessed: bool) -> list[str]:
     faults = []
-    if isinstance(phase, Choosing) and not turn.unused_mask:
-        faults.append("phase: no card is left to pick")
-    if isinstance(phase, Announcing) and turn.unused_mask:
-        faults.append("phase: cards are left before the announcement")
-    if isinstance(phase, Over):
-        if phase.outcome == OUTCOMES[Ending.DAWN]:
-            if turn.round != LAST_ROUND or turn.unused_mask:
-                faults.append("phase: dawn comes at the end of round 8")
-        elif not turn.done_count:
-            faults.append("phase: the game ends in an activation, and none was begun in this round")
-        if phase.outcome == OUTCOMES[Ending.ESCAPE] and is_witnessed:
-            faults.append("witness: nobody escapes while the card shows visible")
+    if phase.outcome == OUTCOMES[Ending.DAWN]:
+        if turn.round != LAST_ROUND or turn.unused_mask:
+            faults.append("phase: dawn comes at the end of round 8")
+    elif not turn.done_count:
+        faults.append("phase: the game ends in an activation, and none was begun in this round")
+    if phase.outcome == OUTCOMES[Ending.ESCAPE] and is_witnessed:
+        faults.append("witness: nobody escapes while the card shows visible")
     return faults
 
 
@@ -53,14 +58,14 @@ def secret_faults(case: Case, phase: object, secret: Secret[Any], most_draws: in
     """What is wrong with the identity and the cards drawn; ``limit`` says why more than ``most_draws`` are too many."""
     identity = secret.identity
     drawn = (*secret.detective_alibis, *secret.jack_alibis)
-    if isinstance(phase, Naming):
+    if type(phase) is Naming:
         faults = ["identity: none before it is drawn"] if identity is not None or drawn else []
         return faults + (["suspects: all are before the identity is drawn"] if case.suspects_mask != ALL_CARDS else [])
     if identity is None:
         return ["identity: it was drawn"]
-    faults = []
-    if not case.suspects_mask >> identity & 1:
-        faults.append(f"identity: {identity} is no suspect")
+    faults = [] if case.suspects_mask >> identity & 1 else [f"identity: {identity} is no suspect"]
+    if not drawn:
+        return faults
     if identity in drawn:
         faults.append(f"alibis: {identity} has none")
     if len(set(drawn)) != len(drawn):

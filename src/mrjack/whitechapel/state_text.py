@@ -14,18 +14,30 @@ from __future__ import annotations
 from itertools import combinations
 
 from mrjack.core.bits import mask_of
+from mrjack.core.building import builder
+from mrjack.core.cards import Secret
 from mrjack.core.errors import NotationError, SetupError
-from mrjack.core.words import Spelling, Word, line_of, listed, read_list, spelling
+from mrjack.core.words import (
+    Line,
+    MaskTexts,
+    Spelling,
+    Word,
+    kind_read_by,
+    list_of,
+    listed,
+    read_list,
+    remembered,
+    spelling,
+)
 from mrjack.street.case import Acting, Drawing
-from mrjack.street.state_text import SHARED_PHASES, SHARED_WORDS, StateWords, words_of
-from mrjack.whitechapel.board import DIRECTIONS, EXITS, GASLIGHTS, SPACES, exits_of, spaces_of
-from mrjack.whitechapel.characters import CHARACTERS, GOODLEY, GULL, HOLMES, WATSON
+from mrjack.street.rounds import Turn
+from mrjack.street.state_text import SHARED_PHASES, StateWords, case_of
+from mrjack.whitechapel.board import DIRECTIONS, EXITS, GASLIGHTS, SPACES
+from mrjack.whitechapel.characters import CHARACTERS, GOODLEY, GULL, HOLMES, WATSON, Character
 from mrjack.whitechapel.faults import state_faults
 from mrjack.whitechapel.layouts import LAYOUTS
 from mrjack.whitechapel.table import TILE_NAMES, UNLIT, Facing, Phase, Pieces, State, Table, Tiles, Whistling
 from mrjack.whitechapel.whistling import POINTS
-
-WORD_COUNT = SHARED_WORDS + 5
 
 
 def _phase_names() -> dict[str, Phase]:
@@ -62,9 +74,9 @@ def _whistled(most: int) -> list[tuple[str, int]]:
 
 
 _WORDS = StateWords(LAYOUTS, CHARACTERS, SPACES, _phase_names())
-_SPACE = spelling("a space", SPACES)
-_EXIT = spelling("an exit", EXITS)
-_DIRECTION = spelling("a direction", DIRECTIONS)
+_SPACES = list_of(spelling("a space", SPACES), mask_of)
+_EXITS = list_of(spelling("an exit", EXITS), mask_of)
+_DIRECTION = Spelling("a direction", {str(direction): int(direction) for direction in DIRECTIONS})
 _LAMP = Spelling(
     "a gaslight hex with its tile, such as b2.1",
     {
@@ -74,6 +86,31 @@ _LAMP = Spelling(
         if tile != UNLIT
     },
 )
+
+
+def _read_lamps(line: str, word: Word) -> tuple[int, ...]:
+    read = read_list(line, word, _LAMP)
+    tiles = dict(read)
+    if len(tiles) != len(read):
+        raise NotationError(line, word.at, "one tile on a gaslight hex")
+    return tuple(tiles.get(number, UNLIT) for number in range(len(GASLIGHTS)))
+
+
+_LINE = Line((*_WORDS.first, _SPACES, _SPACES, kind_read_by(_read_lamps), _EXITS, _DIRECTION, *_WORDS.last))
+
+_SPACE_TEXTS, _EXIT_TEXTS = MaskTexts(SPACES), MaskTexts(EXITS)
+_DIRECTION_TEXTS = (*map(str, DIRECTIONS),)
+
+
+@remembered
+def _lamps_text(lamps: tuple[int, ...]) -> str:
+    lit = zip(GASLIGHTS, lamps, strict=True)
+    return listed(f"{space}.{TILE_NAMES[tile]}" for space, tile in lit if tile != UNLIT)
+
+
+_state, _table, _pieces, _tiles = builder(State), builder(Table), builder(Pieces), builder(Tiles)
+_turn = builder(Turn)
+_secret: type[Secret[Character]] = builder(Secret)
 
 
 def format_state(state: State) -> str:
@@ -86,15 +123,14 @@ def format_state(state: State) -> str:
     table = state.table
     pieces = table.pieces
     tiles = pieces.tiles
-    lamps = zip(GASLIGHTS, tiles.lamps, strict=True)
     return " ".join(
         (
             *_WORDS.before(table),
-            listed(spaces_of(tiles.open_mask)),
-            listed(spaces_of(tiles.covered_mask)),
-            listed(f"{space}.{TILE_NAMES[tile]}" for space, tile in lamps if tile != UNLIT),
-            listed(exits_of(tiles.cordon_mask)),
-            str(DIRECTIONS[pieces.facing]),
+            _SPACE_TEXTS[tiles.open_mask],
+            _SPACE_TEXTS[tiles.covered_mask],
+            _lamps_text(tiles.lamps),
+            _EXIT_TEXTS[tiles.cordon_mask],
+            _DIRECTION_TEXTS[pieces.facing],
             *_WORDS.after(table.case, state.secret),
         )
     )
@@ -105,24 +141,12 @@ def parse_state(text: str) -> State:
 
     Raises `NotationError` for a misspelt line, `SetupError` with all problems for an impossible state.
     """
-    line = line_of(text)
-    word = words_of(line, WORD_COUNT)
-    opening = _WORDS.read_before(line, word)
-    open_mask, covered_mask = (mask_of(read_list(line, next(word), _SPACE)) for _ in range(2))
-    lamps = _read_lamps(line, next(word))
-    cordon_mask = mask_of(read_list(line, next(word), _EXIT))
-    facing = int(_DIRECTION.read(line, next(word)))
-    case, secret = _WORDS.read_after(line, word, opening)
-    pieces = Pieces(opening.spaces, Tiles(lamps, open_mask, covered_mask, cordon_mask), facing)
-    state = State(Table(opening.layout, pieces, opening.turn, case, opening.phase), secret)
+    layout, number, phase, deal, unused, spaces, suspects, *middle, seen, identity, detective, jack = _LINE.read(text)
+    open_mask, covered_mask, lamps, cordon_mask, facing = middle
+    pieces = _pieces(spaces, _tiles(lamps, open_mask, covered_mask, cordon_mask), facing)
+    secret = _secret(identity, detective, jack)
+    table = _table(layout, pieces, _turn(number, deal, unused), case_of(suspects, seen, phase, secret), phase)
+    state = _state(table, secret)
     if faults := state_faults(state):
         raise SetupError(tuple(faults))
     return state
-
-
-def _read_lamps(line: str, word: Word) -> tuple[int, ...]:
-    read = read_list(line, word, _LAMP)
-    tiles = dict(read)
-    if len(tiles) != len(read):
-        raise NotationError(line, word.at, "one tile on a gaslight hex")
-    return tuple(tiles.get(number, UNLIT) for number in range(len(GASLIGHTS)))
