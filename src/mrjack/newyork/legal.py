@@ -51,10 +51,12 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
         # Accusations and escapes are never forced: they make no move due (NY-TRAP-2, NY-ESCAPE-6).
         has_move = bool(found)
         if actor(table.turn) is Player.DETECTIVE:
-            found += actions.pick_accusations(accusable_mask(table, who, reached))
+            if accusable := accusable_mask(table, who, reached):
+                found += actions.pick_accusations(accusable)
         elif identity is not None:
             escapes = escape_mask(table, who, identity)
-            found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]
+            if escapes:
+                found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]
     # Before the move or after it (NY-POWER-1), also when no move is left (NY-TRAP-1).
     powers = () if acting.is_powered else power_actions(pieces, who)
     if not has_move and (not powers or who == TUMBLETY):

@@ -64,8 +64,9 @@ def _with_spaces(pieces: Pieces, spaces: tuple[int, ...]) -> Pieces:
 
 def _arrive(table: Table, who: int, to: int, acting: Acting) -> Table:
     """A move or push ends: on the Informant it consults him first (NY-INFORMANT-1, NY-INFORMANT-7)."""
-    spaces = table.pieces.spaces
-    pieces = _with_spaces(table.pieces, (*spaces[:who], to, *spaces[who + 1 :]))
+    spaces = [*table.pieces.spaces]
+    spaces[who] = to
+    pieces = _with_spaces(table.pieces, tuple(spaces))
     if to == pieces.informant:
         return _table(table.layout, pieces, table.turn, table.case, Consulting(acting))
     return _go_on(table, pieces, acting)

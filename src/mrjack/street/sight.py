@@ -32,6 +32,8 @@ def standing_mask(spaces: tuple[int, ...], mask: int) -> int:
     return found
 
 
+# The same position is asked about by chance, check and step; a few hundred kilobytes.
+@lru_cache(maxsize=1 << 10)
 def visible_mask(neighbours: Sequence[int], spaces: tuple[int, ...], lit_mask: int, hiding_mask: int = 0) -> int:
     """The bit set of the characters (by their number in ``spaces``) who are visible.
 

@@ -50,7 +50,8 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
         # Accusations and escapes are never forced: they make no move due (WC-ACCUSE-6, WC-ESCAPE-7).
         has_move = bool(found)
         if actor(table.turn) is Player.DETECTIVE:
-            found += actions.pick_accusations(accusable_mask(table, who, reached))
+            if accusable := accusable_mask(table, who, reached):
+                found += actions.pick_accusations(accusable)
         elif identity is not None and identity == who:
             found += actions.pick_escapes(escape_mask(table, who, identity))
     powers = power_actions(pieces, who) if is_power_due(acting) else ()

@@ -61,8 +61,9 @@ def _go_on(table: Table, pieces: Pieces, acting: Acting) -> Table:
 
 
 def _with_space(pieces: Pieces, who: int, to: int) -> Pieces:
-    spaces = pieces.spaces
-    return _pieces((*spaces[:who], to, *spaces[who + 1 :]), pieces.tiles, pieces.facing)
+    spaces = [*pieces.spaces]
+    spaces[who] = to
+    return _pieces(tuple(spaces), pieces.tiles, pieces.facing)
 
 
 def _move(table: Table, action: actions.Move, _revealed: Reveal[Any] | None) -> Table:
