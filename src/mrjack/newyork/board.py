@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mrjack.core.bits import Joiner, bits, mask_of
 from mrjack.newyork.spaces import Space
 from mrjack.street.hexes import neighbour_masks, pairs
@@ -42,13 +44,14 @@ OPEN_TERRAIN_MASK = _terrain_mask("street", "station", "quay", "island")
 COVERABLE_MASK = STREET_MASK | STATION_MASK
 
 NEIGHBOURS = neighbour_masks([*SPACE_BY_ID], apart=["liberty"])
-beside = Joiner(NEIGHBOURS)
+# Tiles of one kind stay while others change, so both are asked about the same few sets again.
+beside = lru_cache(maxsize=1 << 12)(Joiner(NEIGHBOURS))
 
 # From, to: one way each (NY-FERRY-1).
 FERRIES = ((Space.A3, Space.LIBERTY), (Space.C5, Space.LIBERTY), (Space.LIBERTY, Space.E1), (Space.LIBERTY, Space.G9))
 # What one movement point leads to on foot or by ferry.
 WAYS = tuple(NEIGHBOURS[space] | mask_of(to for source, to in FERRIES if source is space) for space in SPACES)
-beside_ways = Joiner(WAYS)
+beside_ways = lru_cache(maxsize=1 << 12)(Joiner(WAYS))
 
 # Two touching spaces, as an Investigation tile covers them; numbered in this order.
 PAIRS = tuple((SPACES[first], SPACES[second]) for first, second in pairs(NEIGHBOURS))
