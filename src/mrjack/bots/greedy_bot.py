@@ -1,78 +1,95 @@
-"""A bot that looks one step ahead."""
+"""A bot that takes what looks best a step ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from mrjack import newyork, pocket, whitechapel
 from mrjack.bots.choosing import options_of, stream_of
-from mrjack.bots.pocket_worth import pocket_worth
-from mrjack.bots.street_worth import StreetWorth
-from mrjack.core.draw import pick
-from mrjack.core.errors import UsageError, quoted
+from mrjack.bots.senses import Sense, sense_of
 from mrjack.core.players import Player, controller
-from mrjack.core.protocols import A, AnyRules, View
-from mrjack.newyork.moving import escape_mask as newyork_escapes
-from mrjack.newyork.moving import own_reach as newyork_reach
+from mrjack.core.protocols import A, View
 from mrjack.street.rounds import LAST_ROUND
-from mrjack.whitechapel.moving import escape_mask as whitechapel_escapes
-from mrjack.whitechapel.moving import own_reach as whitechapel_reach
 
-Worth = Callable[[Any], float]
-WORTHS: tuple[tuple[AnyRules, Worth], ...] = (
-    (newyork.RULES, StreetWorth(newyork_reach, newyork_escapes)),
-    (whitechapel.RULES, StreetWorth(whitechapel_reach, whitechapel_escapes)),
-    (pocket.RULES, pocket_worth),
-)
+WON, LOST = 2.0, -2.0
 
 
 class GreedyBot:
+    """Chooses what looks best a step ahead, at an activation what it can do best with the character.
+
+    As the Detective it parts the candidates as evenly as it can, and accuses when it is sure, or when it is its last
+    chance. As Jack it stays with the larger half of the suspects, away from those who could accuse him, and leaves the
+    map when it can; in Pocket it collects hourglasses. It looks ahead in a state that fits its view, never in the game
+    itself, and not into the other player's answer, except in Pocket. ``seed`` is an int, a generator to draw from, or
+    None for any: among actions that look alike it draws one.
+
+    >>> from mrjack import Game
+    >>> game = Game("newyork", seed=7)
+    >>> GreedyBot(1).choose(game.view()) in game.legal_actions
+    True
+    """
+
     def __init__(self, seed: int | Random | None = None) -> None:
         self._rng = stream_of(seed)
 
     def choose(self, view: View[A], /) -> A:
-        """The best of ``view.legal_actions``. Raises `UsageError` when there is none."""
+        """One of ``view.legal_actions``. Raises `UsageError` when there is none, or for a view of an unknown game."""
         options = options_of(view)
-        if len(options) == 1:
-            return options[0]
-        found = next(((rules, worth) for rules, worth in WORTHS if rules.is_view(view)), None)
-        if found is None:
-            raise UsageError(f"expected a view, not {quoted(view)}")
-        look = _LookAhead(*found, view.player)
-        state = look.rules.sample(view, self._rng)
-        rated = [(look.rating(view, state, action), action) for action in options]
-        best = max(rating for rating, _ in rated)
-        return pick([action for rating, action in rated if rating > best - 1e-9], self._rng)
+        sense = sense_of(view)
+        ahead = _Ahead(sense, view.player)
+        state = sense.rules.sample(view, self._rng)
+        # Of actions that look alike the number drawn decides.
+        rated = [(ahead.rating(view, state, action), self._rng.random(), action) for action in options]
+        if sense.breadth:
+            best = sorted(rated, reverse=True)[: sense.breadth]
+            rated = [(ahead.replied(state, action, rating), number, action) for rating, number, action in best]
+        return max(rated)[2]
 
 
-class _LookAhead:
-    def __init__(self, rules: AnyRules, worth: Worth, player: Player) -> None:
-        self.rules, self.worth, self.player = rules, worth, player
-        self.sign = 1 if player is Player.JACK else -1
+class _Ahead:
+    """What actions lead to, in a state that a player cannot tell from the truth. The higher a number, the better."""
+
+    def __init__(self, sense: Sense, player: Player) -> None:
+        self.rules = sense.rules
+        self.worth = sense.worth
+        self.player = player
 
     def rating(self, view: Any, state: Any, action: Any) -> float:
-        rules = self.rules
+        """How good a state is after an action."""
         if action.verb == "accuse":
-            return self.guess(view, action.who)
-        after = rules.apply(state, action)
-        outcome = rules.outcome(after)
+            return _guess(view, action.who)
+        after = self.rules.apply(state, action)
+        outcome = self.rules.outcome(after)
         if outcome is not None:
-            return 2.0 if outcome.winner is self.player else -2.0
-        seen = rules.view(after, self.player)
+            return WON if outcome.winner is self.player else LOST
+        seen = self.rules.view(after, self.player)
         if action.verb == "activate":
             return max(self.rating(seen, after, option) for option in seen.legal_actions)
-        return self.sign * self.worth(seen)
+        return self._value(seen)
 
-    def guess(self, view: Any, who: Any) -> float:
-        candidates = view.candidates
-        if candidates == {who}:
-            return 2.0
-        turn = view.table.turn
-        is_last = turn.round == LAST_ROUND and all(
-            controller(turn.round, number) is Player.JACK for number in range(turn.done_count, 4)
-        )
-        if is_last and who in candidates:
-            return 1 / len(candidates)
-        return -2.0
+    def replied(self, state: Any, action: Any, rating: float) -> float:
+        """How good it is once somebody has gone on: this player with the best, the other one with anything."""
+        after = self.rules.apply(state, action)
+        mover = self.rules.to_move(after)
+        if mover is None:
+            return rating
+        values = [
+            self._value(self.rules.view(self.rules.apply(after, option), self.player))
+            for option in self.rules.legal_actions(after)
+        ]
+        return max(values) if mover is self.player else sum(values) / len(values)
+
+    def _value(self, view: Any) -> float:
+        worth = self.worth(view)
+        return worth if self.player is Player.JACK else -worth
+
+
+def _guess(view: View[Any], who: Any) -> float:
+    """How good it is to accuse somebody: when there is doubt, only if the Detective has no other chance."""
+    candidates = view.candidates
+    if candidates == {who}:
+        return WON
+    to_come = [controller(view.round, number) for number in range(4 - len(view.cards), 4)]
+    if who not in candidates or view.round < LAST_ROUND or Player.DETECTIVE in to_come:
+        return LOST
+    return 1 / len(candidates)

@@ -9,7 +9,11 @@ from mrjack.pocket.board import HOURGLASSES_WANTED, LAST_TURN
 from mrjack.pocket.characters import CHARACTERS
 from mrjack.pocket.view import View
 
-HIDING, TIME = 0.5, 0.5
+# How much it matters to be one of many, and to have hourglasses. Found by trying.
+HIDING, TIME = 0.2, 0.8
+
+# Alone and with six hourglasses Jack must still hide to the end.
+PURSUED = 0.4
 
 
 def pocket_worth(view: View, /) -> float:
@@ -20,10 +24,7 @@ def pocket_worth(view: View, /) -> float:
     suspects = view.suspects if view.player is Player.JACK else view.candidates
     hidden_count, seen_count = len(suspects - seen), len(suspects & seen)
     hourglasses = _hourglasses(view)
-    share = 1.0
-    if view.phase == "draw" and view.player is Player.DETECTIVE:
-        pile = len(CHARACTERS) - 1 - len(view.shown) - view.opponent_alibi_count
-        share = 1 - (len(suspects) - 1) / pile / len(suspects)
+    share = _share_kept(view, len(suspects))
     total = 0.0
     for who in view.candidates:
         if who in seen:
@@ -37,11 +38,19 @@ def _worth(left: int, share: float, hourglasses: float, turn: int, *, is_seen: b
     """What is left to Jack after an appeal."""
     has_six = hourglasses >= HOURGLASSES_WANTED
     if left == 1:
-        return 0.4 if has_six and not is_seen else 0.0
+        return PURSUED if has_six and not is_seen else 0.0
     if has_six or turn == LAST_TURN:
         return 1.0
     kept = max(1.0, left * share)
     return HIDING * log2(kept) / log2(len(CHARACTERS)) + TIME * hourglasses / HOURGLASSES_WANTED
+
+
+def _share_kept(view: View, suspect_count: int) -> float:
+    """Which share of the suspects is left, on average, by the card that the Detective is about to draw."""
+    if view.phase != "draw" or view.player is Player.JACK:
+        return 1.0
+    pile_size = len(CHARACTERS) - 1 - len(view.shown) - view.opponent_alibi_count
+    return 1 - (suspect_count - 1) / pile_size / suspect_count
 
 
 def _hourglasses(view: View) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
-from mrjack.core.players import Player, controller
+from mrjack.core.players import PLAYERS, Player, controller
 from mrjack.street.case import with_answer
 from mrjack.street.rounds import LAST_ROUND, Turn
 
@@ -16,15 +16,23 @@ from mrjack.street.rounds import LAST_ROUND, Turn
 Reach = Callable[[Any, int], int]
 Escapes = Callable[[Any, int, int], int]
 
+# How much it matters to be one of many, to be near an exit, and to be far from everybody. Found by trying.
 HIDING, FLIGHT, SAFETY = 0.5, 0.4, 0.3
+
+# How likely a player comes to activate a character of a round: when he picks first, and when the other one does.
+PICKS_FIRST, PICKS_LATER = 1.0, 0.6
+
+# A card that Jack draws is one that the Detective does not: as good as a few suspects more.
+DENIED = 1.1
 
 
 @frozen
 class StreetWorth:
-    """The worth of a view of a street game whose walks are given, from 0 to about 1.
+    """The worth of the views of a street game, from 0 to about 1; a game says how its characters walk and escape.
 
-    Each candidate is taken for Jack in turn; the worth is the mean. To hide is worth the more, the more suspects would
-    share his status if the appeal came now; to flee, if he could leave the map; to be safe, if few could accuse him.
+    Each candidate is taken for Jack in turn; the worth is the mean. He hides well when many suspects would share his
+    status if the appeal came now; he is near freedom when he could leave the map before long, and in danger when the
+    Detective could accuse him before long and has few others to accuse.
     """
 
     own_reach: Reach
@@ -32,81 +40,78 @@ class StreetWorth:
 
     def __call__(self, view: Any, /) -> float:
         """The worth of a view to Jack."""
-        # Jack cannot tell what the Detective's cards say.
         suspects = view.suspects if view.player is Player.JACK else view.candidates
         seen = view.visible
         counts = (len(suspects - seen), len(suspects & seen))
         share = _share_kept(view, len(suspects))
-        escapers = _Flight(view, self.escape_mask)
+        detective, jack = (chances_to_act(view, player) for player in PLAYERS)
+        safe = self._safety(view.table.pieces, detective)
+        unseen = _unseen(view.table)
         total = 0.0
         for who in view.candidates:
-            left = max(1.0, counts[who in seen] * share)
-            total += HIDING * log2(left) / 3
-            total += FLIGHT * escapers.chance(who, is_seen=who in seen)
-            total += SAFETY * (1 - self._danger(view, who) / len(suspects))
+            total += HIDING * log2(max(1.0, counts[who in seen] * share)) / 3
+            total += SAFETY * (1 - (1 - safe[who]) / len(suspects))
+            if self.escape_mask(unseen, who, who):
+                total += FLIGHT * _flight(view, who, jack[who], is_seen=who in seen)
         return total / len(view.candidates)
 
-    def _danger(self, view: Any, identity: int) -> float:
-        """How likely somebody comes to stand on Jack before long."""
-        pieces = view.table.pieces
-        space = pieces.spaces[identity]
-        safe = 1.0
-        for who in view.CAST:
-            if who != identity and self.own_reach(pieces, who) >> space & 1:
-                safe *= 1 - chance_to_act(view, Player.DETECTIVE, who)
-        return 1 - safe
+    def _safety(self, pieces: Any, chances: list[float]) -> list[float]:
+        """For each character, how likely none of the others comes to stand on it, by their chances to act."""
+        safe = [1.0] * len(chances)
+        for who, chance in enumerate(chances):
+            if chance:
+                reach = self.own_reach(pieces, who)
+                for other, space in enumerate(pieces.spaces):
+                    if reach >> space & 1 and other != who:
+                        safe[other] *= 1 - chance
+        return safe
 
 
-class _Flight:
-    """How likely Jack leaves the map before long."""
-
-    def __init__(self, view: Any, escape_mask: Escapes) -> None:
-        table = view.table
-        self.view, self.escape_mask = view, escape_mask
-        case = with_answer(table.case, 0, False, None)
-        # The table as it would be had Jack just been announced invisible.
-        self.unseen = type(table)(table.layout, table.pieces, table.turn, case, table.phase)
-
-    def chance(self, who: int, *, is_seen: bool) -> float:
-        view = self.view
-        if not self.escape_mask(self.unseen, who, who):
-            return 0.0
-        now = 0.0 if view.is_witnessed else chance_to_act(view, Player.JACK, who)
-        if is_seen or view.round == LAST_ROUND:
-            return now
-        return max(now, chance_next_round(view.table.turn, Player.JACK, who))
-
-
-def chance_to_act(view: Any, player: Player, who: int) -> float:
-    """How likely a player controls a character's next activation, roughly."""
+def chances_to_act(view: Any, player: Player) -> list[float]:
+    """For each character, how likely a player controls its next move, in this round or the next; roughly."""
     turn: Turn = view.table.turn
-    acting = view.active
-    if acting == who:
-        return float(view.to_move is player and not view.is_moved)
-    done = turn.done_count if turn.cards_mask else 0
-    if turn.unused_mask >> who & 1:
-        to_come = [controller(turn.round, number) for number in range(done, 4)]
-        if player in to_come:
-            return 1.0 if to_come[0] is player else 0.6
-        return 0.0
-    return 0.0 if turn.round == LAST_ROUND else 0.8 * chance_next_round(turn, player, who)
+    chances = chances_next_round(turn, player)
+    if turn.cards_mask:
+        to_come = [controller(turn.round, number) for number in range(turn.done_count, 4)]
+        chance = _chance(to_come[0], player) if player in to_come else 0.0
+        for who in range(len(chances)):
+            if turn.unused_mask >> who & 1:
+                chances[who] = chance
+    if view.active is not None and not view.is_moved:
+        chances[view.active] = float(view.to_move is player)
+    return chances
 
 
-def chance_next_round(turn: Turn, player: Player, who: int) -> float:
-    """The same for the round to come."""
-    likely = 1.0 if controller(turn.round + 1, 0) is player else 0.6
-    if turn.round & 1:
-        return likely if turn.next_mask >> who & 1 else 0.0
-    return 0.5 * likely
+def chances_next_round(turn: Turn, player: Player) -> list[float]:
+    """The same for the next round alone."""
+    chance = _chance(controller(turn.round + 1, 0), player) if turn.round < LAST_ROUND else 0.0
+    if turn.cards_mask and turn.round & 1:
+        return [chance if turn.next_mask >> who & 1 else 0.0 for who in range(8)]
+    # Half of the characters will be dealt.
+    return [chance / 2] * 8
+
+
+def _chance(first: Player, player: Player) -> float:
+    return PICKS_FIRST if first is player else PICKS_LATER
+
+
+def _unseen(table: Any) -> Any:
+    """The table as it would be had Jack just been announced invisible."""
+    case = with_answer(table.case, 0, False, None)
+    return type(table)(table.layout, table.pieces, table.turn, case, table.phase)
+
+
+def _flight(view: Any, who: int, chance: float, *, is_seen: bool) -> float:
+    """How likely a Jack beside an exit leaves the map: at once if the Witness card lets him, or after the appeal."""
+    now = 0.0 if view.is_witnessed else chance
+    return now if is_seen else max(now, chances_next_round(view.table.turn, Player.JACK)[who])
 
 
 def _share_kept(view: Any, suspect_count: int) -> float:
-    """By how much an alibi card that its player is about to draw lessens the suspects."""
-    if view.phase not in ("informant", "draw"):
-        return 1.0
-    deck_size = len(view.CAST) - 1 - len(view.alibis) - view.opponent_alibi_count
-    if deck_size < 1:
+    """By how much an alibi card that the player of a view is about to draw changes the number of suspects."""
+    deck_size: int = len(view.CAST) - 1 - len(view.alibis) - view.opponent_alibi_count
+    if view.phase not in ("informant", "draw") or deck_size < 1:
         return 1.0
     if view.player is Player.JACK:
-        return 1.1
-    return 1 - (suspect_count - 1) / deck_size / suspect_count
+        return DENIED
+    return 1.0 - (suspect_count - 1) / deck_size / suspect_count
