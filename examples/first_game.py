@@ -2,7 +2,7 @@
 
 import sys
 
-from mrjack import Game, GreedyBot, IllegalActionError, Player, RandomBot, dumps, loads, newyork
+from mrjack import Bot, Game, GreedyBot, IllegalActionError, Player, RandomBot, dumps, loads, newyork
 
 
 def main(seed: int = 7) -> None:
@@ -23,7 +23,7 @@ def main(seed: int = 7) -> None:
     game.play(game.legal_actions[0])
 
     # Bots play the rest. Each sees the view of its own player, nothing else.
-    bots = {Player.DETECTIVE: GreedyBot(seed), Player.JACK: RandomBot(seed)}
+    bots: dict[Player, Bot] = {Player.DETECTIVE: GreedyBot(seed), Player.JACK: RandomBot(seed)}
     while game.to_move is not None:
         if game.view().active is None:
             print(f"round {game.view().round}, {game.to_move}: ", end="")

@@ -2,7 +2,8 @@
 
 from mrjack.bots.greedy_bot import GreedyBot
 from mrjack.bots.random_bot import RandomBot
+from mrjack.bots.seat import BotMaker
 
-BOTS = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, BotMaker] = {"random": RandomBot, "greedy": GreedyBot}
 
 __all__ = ["BOTS", "GreedyBot", "RandomBot"]
