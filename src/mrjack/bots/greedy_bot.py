@@ -7,9 +7,8 @@ from typing import Any
 
 from mrjack.bots.choosing import options_of, stream_of
 from mrjack.bots.senses import Sense, sense_of
-from mrjack.core.players import Player, controller
+from mrjack.core.players import Player
 from mrjack.core.protocols import A, View
-from mrjack.street.rounds import LAST_ROUND
 
 WON, LOST = 2.0, -2.0
 
@@ -51,13 +50,13 @@ class _Ahead:
 
     def __init__(self, sense: Sense, player: Player) -> None:
         self.rules = sense.rules
-        self.worth = sense.worth
+        self.sense = sense
         self.player = player
 
     def rating(self, view: Any, state: Any, action: Any) -> float:
         """How good a state is after an action."""
         if action.verb == "accuse":
-            return _guess(view, action.who)
+            return self._guess(view, action.who)
         after = self.rules.apply(state, action)
         outcome = self.rules.outcome(after)
         if outcome is not None:
@@ -80,16 +79,12 @@ class _Ahead:
         return max(values) if mover is self.player else sum(values) / len(values)
 
     def _value(self, view: Any) -> float:
-        worth = self.worth(view)
+        worth = self.sense.worth(view)
         return worth if self.player is Player.JACK else -worth
 
-
-def _guess(view: View[Any], who: Any) -> float:
-    """How good it is to accuse somebody: when there is doubt, only if the Detective has no other chance."""
-    candidates = view.candidates
-    if candidates == {who}:
-        return WON
-    to_come = [controller(view.round, number) for number in range(4 - len(view.cards), 4)]
-    if who not in candidates or view.round < LAST_ROUND or Player.DETECTIVE in to_come:
-        return LOST
-    return 1 / len(candidates)
+    def _guess(self, view: View[Any], who: Any) -> float:
+        """How good it is to accuse somebody: where there is doubt, only when there will be no other chance."""
+        if view.candidates == {who}:
+            return WON
+        is_better_than_nothing = who in view.candidates and self.sense.is_last_chance(view)
+        return 1 / len(view.candidates) if is_better_than_nothing else LOST

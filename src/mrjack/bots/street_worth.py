@@ -72,6 +72,13 @@ class StreetWorth:
         return safe
 
 
+def is_last_chance(view: Any) -> bool:
+    """Whether the activation under way is the Detective's last."""
+    turn: Turn = view.table.turn
+    to_come = [controller(turn.round, number) for number in range(turn.done_count, 4)]
+    return turn.round == LAST_ROUND and Player.DETECTIVE not in to_come
+
+
 def chances_to_act(view: Any, player: Player) -> list[float]:
     """For each character, how likely a player controls its next move, in this round or the next; roughly."""
     turn: Turn = view.table.turn
