@@ -45,6 +45,7 @@ def test_the_package_alone_loads_no_room_and_little_else() -> None:
         "from mrjack import find; find('pocket')",
         "from mrjack import Game; Game('pocket')",
         "from mrjack.registry import GAMES; GAMES['pocket']",
+        "from mrjack import Game, GreedyBot; GreedyBot(1).choose(Game('pocket', seed=1).view())",
     ],
 )
 def test_a_room_is_loaded_without_the_others(code: str) -> None:

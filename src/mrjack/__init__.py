@@ -9,7 +9,7 @@ Player.DETECTIVE
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from mrjack.bots import RandomBot
+from mrjack.bots import GreedyBot, RandomBot
 from mrjack.core.actions import Action
 from mrjack.core.changes import Change
 from mrjack.core.errors import (
@@ -67,6 +67,7 @@ __all__ = [
     "Event",
     "Game",
     "GameOverError",
+    "GreedyBot",
     "Hidden",
     "IllegalActionError",
     "MrJackError",

@@ -12,7 +12,20 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from mrjack import Game, Player, RandomBot, Sheet, Watch, dumps, dumps_sheet, find, loads, loads_sheet, newyork
+from mrjack import (
+    Game,
+    GreedyBot,
+    Player,
+    RandomBot,
+    Sheet,
+    Watch,
+    dumps,
+    dumps_sheet,
+    find,
+    loads,
+    loads_sheet,
+    newyork,
+)
 from mrjack.arena import play_match
 from mrjack.core.actions import ActionText
 from mrjack.core.changes import Change
@@ -159,6 +172,8 @@ def _library_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]
     yield Door("Sheet", Sheet, (with_sheet,))
     yield Door("RandomBot", RandomBot, (1,), NUMBERS)
     yield Door("choose", RandomBot(1).choose, (game.view(),))
+    yield Door("GreedyBot", GreedyBot, (1,), NUMBERS)
+    yield Door("GreedyBot choose", GreedyBot(1).choose, (game.view(),))
     yield Door("perft", perft, (rules, game.state, 1), ("zero",))
     yield Door("split", split, (rules, game.state, 1))
     makers = dict.fromkeys(Player, RandomBot)

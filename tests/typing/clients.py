@@ -5,7 +5,21 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import assert_type
 
-from mrjack import Bot, Event, Game, Outcome, Player, RandomBot, Rules, UsageError, View, Watch, newyork, pocket
+from mrjack import (
+    Bot,
+    Event,
+    Game,
+    GreedyBot,
+    Outcome,
+    Player,
+    RandomBot,
+    Rules,
+    UsageError,
+    View,
+    Watch,
+    newyork,
+    pocket,
+)
 from mrjack.core.protocols import A
 
 
@@ -38,6 +52,7 @@ def check_game() -> None:
     game.play(CarefulBot().choose(game.view()))
     game.play(FirstBot().choose(game.view()))
     assert_type(RandomBot(1).choose(game.view()), newyork.Action)
+    assert_type(GreedyBot(1).choose(game.view()), newyork.Action)
 
 
 def check_actions() -> None:
@@ -54,7 +69,7 @@ def check_actions() -> None:
 
 def check_bots() -> None:
     """Bots meet the protocol."""
-    bots: list[Bot] = [FirstBot(), RandomBot(2)]
+    bots: list[Bot] = [FirstBot(), RandomBot(2), GreedyBot(2)]
     game = Game(newyork.RULES, seed=1)
     for bot in bots:
         game.play(bot.choose(game.view()))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from mrjack.bots.choosing import options_of, stream_of
 from mrjack.core.draw import pick
-from mrjack.core.errors import UsageError, quoted
-from mrjack.core.plain import is_a
 from mrjack.core.protocols import A, View
 
 
@@ -22,18 +21,8 @@ class RandomBot:
     """
 
     def __init__(self, seed: int | Random | None = None) -> None:
-        if is_a(seed, Random):
-            self._rng = seed
-        elif seed is None or type(seed) is int:
-            self._rng = Random(seed)
-        else:
-            raise UsageError(f"a seed is an int or a Random, not {quoted(seed)}")
+        self._rng = stream_of(seed)
 
     def choose(self, view: View[A], /) -> A:
         """One of ``view.legal_actions``. Raises `UsageError` when there is none."""
-        if not (hasattr(type(view), "legal_actions") and hasattr(type(view), "player")):
-            raise UsageError(f"expected a view, not {quoted(view)}")
-        options = view.legal_actions
-        if not options:
-            raise UsageError(f"{view.player} is not to move")
-        return pick(options, self._rng)
+        return pick(options_of(view), self._rng)
