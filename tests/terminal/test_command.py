@@ -87,8 +87,9 @@ def test_a_kept_game_is_gone_on_with(run: Any, record: Path) -> None:
         status, out, err = run("move e5\nresume\nresume\nmove e6\n", *PLAY, "--resume", str(path))
         assert (status, err) == (0, "")
         assert "You: move to e5.\n" in out
-        # The game that is resumed was never kept in this sitting: its file is still to be named.
+        # The file may be a score sheet, over which nothing is written: where to save is still to be named.
         assert "Go on with what?" in out
+        assert "This game is not saved" not in run("quit\n", *PLAY, "--resume", str(path))[1]
 
 
 @pytest.mark.parametrize(

@@ -284,16 +284,17 @@ def test_a_game_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert game.length == 4
 
 
-def test_a_file_that_is_there_is_written_over_when_asked_twice(tmp_path: Path) -> None:
+def test_a_file_that_is_there_is_written_over_when_asked_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Unless it is the one that the game was kept in."""
-    path = tmp_path / "game.json"
+    monkeypatch.chdir(tmp_path)
+    path = Path("game.json")
     path.write_text("letters", encoding="utf-8")
-    _, text = typed(f"save {path}", "board", f"save {path}")
-    assert text.count("is there already: the same") == 2
+    _, text = typed("save game.json", "board", "save game.json")
+    assert text.count("game.json is there already: the same again writes over it.") == 2
     assert path.read_text(encoding="utf-8") == "letters"
-    _, text = typed(f"save {path}", f"save {path}", "activate beach", "save")
+    _, text = typed("save game.json", "save game.json", "activate beach", "save")
     assert text.count("is there already") == 1
-    assert len(read(str(path)).log) == 3
+    assert len(read("game.json").log) == 3
 
 
 @pytest.mark.parametrize("name", [".", "no/such/folder/game.json", "nul\0.json", "a" * 5000, "~nobody-of-this-name/x"])
@@ -340,6 +341,7 @@ def test_quit_warns_once_and_only_where_something_is_lost(tmp_path: Path) -> Non
         (["activate beach", "quit", "quit", "board"], ["board"]),
         (["activate beach", "quit", "board", "quit"], []),
         (["activate beach", f"save {tmp_path / 'game.json'}", "quit", "board"], ["board"]),
+        (["activate beach", f"save {tmp_path / 'more.json'}", "undo", "activate rider", "quit", "quit"], []),
         (["activate beach", "accuse latimer", "quit", "board"], ["board"]),
         (["activate beach", "accuse latimer", "", "board"], ["board"]),
     ):

@@ -77,7 +77,7 @@ class Sitting:
         self._prefix = ""
         self._told = 0
         self._is_shown = False
-        self._kept_length: int | None = None
+        self._kept_length = game.length
         self._warned = ""
 
     # What there is.
@@ -244,6 +244,7 @@ class Sitting:
             return
         label = self._rules.label(self._game.undo())
         self._told = min(self._told, self._game.length)
+        self._kept_length = min(self._kept_length, self._game.length)
         self._prefix = ""
         self._show()
         self._console.say(f"Taken back: {label}.")
@@ -284,8 +285,6 @@ class Sitting:
             self._say(wrapped(f"{error}.", self._screen.width))
             return
         left.leave()
-        self._file = name
-        self._kept_length = self._game.length
 
     def _quit(self, rest: str) -> None:
         if self._is_kept or self._is_over or self._is_confirmed("quit", rest):
@@ -295,9 +294,8 @@ class Sitting:
 
     @property
     def _is_kept(self) -> bool:
-        """Whether nothing would be lost."""
-        decisions = [event for event in self._game.events(self._me) if event.by is self._me]
-        return self._kept_length == self._game.length or not decisions
+        """Whether nothing that the person has decided would be lost."""
+        return all(event.by is not self._me for event in self._game.events(self._me, self._kept_length))
 
     def _is_confirmed(self, name: str, rest: str) -> bool:
         """Whether something was asked for twice; the first time a warning is due."""
