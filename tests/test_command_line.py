@@ -98,7 +98,7 @@ def read(path: Path) -> Game[Any, Any, Any]:
     ("arguments", "start"),
     [
         ((), "mrjack: the following arguments are required: COMMAND"),
-        (("play",), "mrjack: argument COMMAND: invalid choice: 'play'"),
+        (("dance",), "mrjack: argument COMMAND: invalid choice: 'dance'"),
         (("match",), "mrjack match: the following arguments are required: GAME"),
         (("match", "chess"), "mrjack match: argument GAME: invalid choice: 'chess'"),
         (("match", "newyork", "more"), "mrjack: unrecognized arguments: more"),
@@ -154,6 +154,7 @@ def test_one_line_on_stderr_and_status_2(run: Any, arguments: tuple[str, ...], s
         (("mach", "newyork"), "match"),
         (("match", "newyork", "--jack", "randm"), "random"),
         (("show", "x", "--as", "Detektive"), "detective"),
+        (("play", "newyork", "--opponent", "randm"), "random"),
         (("show", "x", "--colour", "allways"), "always"),
     ],
     ids=" ".join,
@@ -197,7 +198,7 @@ def test_a_seed_is_a_whole_number(run: Any, seed: str) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("-h",), *((command, "-h") for command in ("match", "bot", "new", "show", "replay", "rules", "perft"))],
+    [("-h",), *((command, "-h") for command in ("match", "play", "bot", "new", "show", "replay", "rules", "perft"))],
     ids=" ".join,
 )
 def test_help_is_no_mistake(run: Any, arguments: tuple[str, ...]) -> None:

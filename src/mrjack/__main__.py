@@ -15,6 +15,7 @@ from mrjack import commands
 from mrjack.adapters.process_bot import LONGEST_LIMIT, TIME_LIMIT
 from mrjack.bots import BOTS
 from mrjack.core.errors import MrJackError, UsageError
+from mrjack.core.near import near
 from mrjack.core.players import PLAYERS
 from mrjack.core.schemas import KINDS
 from mrjack.registry import GAMES
@@ -45,7 +46,7 @@ class _Parser(argparse.ArgumentParser):
         try:
             super()._check_value(action, value)
         except argparse.ArgumentError as error:
-            error.message += commands.near(value, action.choices or ())
+            error.message += near(value, action.choices or ())
             raise
 
 
@@ -122,6 +123,8 @@ def _parser() -> argparse.ArgumentParser:
     _look(match)
     match.set_defaults(run=commands.match)
 
+    _play(command("play", "Play against a bot in the terminal."))
+
     bot = command("bot", "Play one game as a bot, for a host that speaks mrjack-bot/1.")
     bot.add_argument("--stdio", action="store_true", required=True, help="over standard input and output")
     bot.add_argument("--bot", choices=tuple(BOTS), default="random", metavar="BOT", help=f"{' '.join(BOTS)}")
@@ -172,6 +175,30 @@ def _parser() -> argparse.ArgumentParser:
     _json(perft)
     perft.set_defaults(run=commands.count)
     return parser
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument(
+        "--as",
+        dest="viewer",
+        choices=tuple(map(str, PLAYERS)),
+        default="detective",
+        metavar="WHO",
+        help="as detective or jack (default detective)",
+    )
+    strongest = "greedy" if "greedy" in BOTS else "random"
+    parser.add_argument(
+        "--opponent",
+        type=_bot,
+        default=strongest,
+        metavar="BOT",
+        help=f"who plays the other side: {' '.join(BOTS)}, or exec:COMMAND (default {strongest})",
+    )
+    parser.add_argument("--seed", type=_whole, metavar="S", help="what chance follows from (default: any)")
+    parser.add_argument("--layout", metavar="L", help=f"the layout's name: {_layouts()}")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a game that was saved")
+    parser.set_defaults(run=commands.play)
 
 
 def _sheet(parser: argparse.ArgumentParser) -> None:

@@ -11,11 +11,12 @@ from typing import Any
 
 from attrs import frozen
 
-from mrjack.bots.seat import BotMaker, Forfeit, HasBegin, HasEnd, HasWatch, Seat
+from mrjack.bots.guest import Guest
+from mrjack.bots.seat import BotMaker, Forfeit, Seat
 from mrjack.core.errors import BotError, UsageError, quoted
 from mrjack.core.plain import plain_pairs
-from mrjack.core.players import PLAYERS, Outcome, Player
-from mrjack.core.protocols import AnyRules, Bot
+from mrjack.core.players import PLAYERS, Player
+from mrjack.core.protocols import AnyRules
 from mrjack.game import Game
 from mrjack.registry import rules_of
 
@@ -110,7 +111,7 @@ def play_one(
     game = Game(rules, seed=streams.getrandbits(64))
     layout = rules.layout_of(game.first_state)
     seats = [Seat(rules, player, layout, streams.getrandbits(64)) for player in PLAYERS]
-    guests = [_Guest(bots[seat.player](Random(seat.seed)), seat) for seat in seats]
+    guests = [Guest(bots[seat.player](Random(seat.seed)), seat) for seat in seats]
     forfeit = None
     try:
         forfeit = _play(game, guests)
@@ -123,34 +124,7 @@ def play_one(
     return game
 
 
-class _Guest:
-    """A bot at the table. Of the optional methods those are called that it has."""
-
-    def __init__(self, bot: Bot, seat: Seat) -> None:
-        self.bot = bot
-        self.seat = seat
-        self._watch = bot.watch if isinstance(bot, HasWatch) else None
-        self._told = 0
-
-    def begin(self) -> None:
-        """Tell the bot where it sits."""
-        if isinstance(self.bot, HasBegin):
-            self.bot.begin(self.seat)
-
-    def tell(self, game: Game[Any, Any, Any]) -> None:
-        """Tell the bot what has happened since it was told last."""
-        if self._watch is not None:
-            events = game.events(self.seat.player, self._told)
-            self._told = game.length
-            self._watch(events)
-
-    def end(self, outcome: Outcome | None, forfeit: Forfeit | None) -> None:
-        """Tell the bot how the game ended."""
-        if isinstance(self.bot, HasEnd):
-            self.bot.end(outcome, forfeit)
-
-
-def _play(game: Game[Any, Any, Any], guests: Sequence[_Guest]) -> Forfeit | None:
+def _play(game: Game[Any, Any, Any], guests: Sequence[Guest]) -> Forfeit | None:
     """Play a game to its end; who forfeited it, if anybody did."""
     turn = guests[0]
     try:

@@ -8,9 +8,8 @@ import os
 import shutil
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -22,6 +21,7 @@ from mrjack.core.documents import LONGEST_DOCUMENT, read_object
 from mrjack.core.errors import RecordError, UsageError
 from mrjack.core.formats import PLAYER_FORMAT
 from mrjack.core.look import Look
+from mrjack.core.near import near
 from mrjack.core.players import PLAYERS, Player
 from mrjack.game import Game
 from mrjack.perft import perft, split
@@ -37,7 +37,6 @@ STANDARD = "-"
 WIDE_COLUMNS = 104
 MOST_BYTES = LONGEST_DOCUMENT
 EXEC = "exec:"
-LONGEST_NAME = 100
 
 
 def match(arguments: argparse.Namespace) -> Iterator[str]:
@@ -65,21 +64,37 @@ def bot_maker(name: str, time_limit: float = TIME_LIMIT) -> BotMaker:
     return BOTS[name]
 
 
-def near(name: str, choices: Iterable[str]) -> str:
-    """The choice that was meant by a name, as the end of a message; nothing when none comes near.
-
-    >>> near("newyrok", ["newyork", "pocket"]), near("chess", ["newyork", "pocket"])
-    (', did you mean newyork?', '')
-    """
-    close = get_close_matches(name[:LONGEST_NAME].lower(), choices, 1)
-    return f", did you mean {close[0]}?" if close else ""
-
-
 def bot(arguments: argparse.Namespace) -> Iterator[str]:
     """Let a bot play one game over standard input and output; nothing else is printed."""
     if sys.stdin is None:
         raise UsageError("standard input is closed")
     serve(BOTS[arguments.bot], sys.stdin.buffer, sys.stdout.buffer, name=f"mrjack {arguments.bot}")
+    yield from ()
+
+
+def play(arguments: argparse.Namespace) -> Iterator[str]:
+    """Let a person play against a bot."""
+    from mrjack.terminal.console import open_console  # noqa: PLC0415  Other commands need no terminal.
+    from mrjack.terminal.sitting import Sitting  # noqa: PLC0415
+
+    def open_saved(path: str) -> Game[Any, Any, Any]:
+        if path == STANDARD:
+            raise UsageError("a game cannot be resumed from standard input: there you type")
+        game = _whole(_read_sheet(path, arguments.seed), path)
+        if game.rules.name != arguments.game:
+            raise UsageError(f"{path}: this is a game of {game.rules.name}, not of {arguments.game}")
+        return game
+
+    if arguments.resume is None:
+        game = Game(arguments.game, layout=arguments.layout, seed=arguments.seed)
+    elif arguments.layout is not None:
+        raise UsageError("--layout: the game to resume has its layout already")
+    else:
+        game = open_saved(arguments.resume)
+    player = Player[arguments.viewer.upper()]
+    opponent = (arguments.opponent, bot_maker(arguments.opponent))
+    console = open_console(is_coloured=has_colour())
+    Sitting(game, player, opponent, console, open_saved, arguments.seed).run()
     yield from ()
 
 
@@ -221,14 +236,14 @@ def _whole(kept: Sheet, path: str) -> Game[Any, Any, Any]:
     raise UsageError(f"{path}: this tells only what {kept.game.player} saw of the game")
 
 
-def _read_sheet(path: str) -> Sheet:
+def _read_sheet(path: str, seed: int | None = None) -> Sheet:
     """What a file or standard input tells: a score sheet begins with a tag, a record or a player's with a brace."""
     data = _read_bytes(path)
     is_sheet = data.removeprefix(BOM_UTF8).lstrip().startswith(b"[")
     if is_sheet:
-        return loads_sheet(data)
+        return loads_sheet(data, seed=seed)
     is_players = read_object(data).get("format") == PLAYER_FORMAT
-    return Sheet(Watch.loads(data) if is_players else loads(data))
+    return Sheet(Watch.loads(data) if is_players else loads(data, seed=seed))
 
 
 def _read_bytes(path: str) -> bytes:
@@ -268,13 +283,17 @@ def _is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty()
 
 
+def has_colour() -> bool:
+    """Whether colours may be shown: on a terminal that has them, to whom does not refuse them."""
+    return _is_terminal(sys.stdout) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
 def look_of(arguments: argparse.Namespace) -> Look:
     """The look that was asked for, or that fits the terminal: colour and width come from there."""
     is_terminal = _is_terminal(sys.stdout)
-    has_colour = is_terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     columns = shutil.get_terminal_size((80, 24)).columns
     return Look(
-        is_coloured={"always": True, "never": False, "auto": has_colour}[arguments.colour],
+        is_coloured={"always": True, "never": False, "auto": has_colour()}[arguments.colour],
         is_wide={"wide": True, "narrow": False, "auto": is_terminal and columns >= WIDE_COLUMNS}[arguments.form],
         has_labels=not arguments.no_labels,
         has_legend=not arguments.no_legend,

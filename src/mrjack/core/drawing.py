@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 
 from attrs import frozen
@@ -68,3 +68,12 @@ def inked(spans: Iterable[Span]) -> str:
             ink = span.ink
         parts.append(span.text)
     return "".join(parts) + ("\x1b[0m" if ink is not Ink.PLAIN else "")
+
+
+def stacked(*parts: Sequence[str]) -> str:
+    r"""Parts of a picture below one another, with a blank line between those that are there.
+
+    >>> stacked(["status"], [], ["a1  b1", "a2"])
+    'status\n\na1  b1\na2\n'
+    """
+    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"

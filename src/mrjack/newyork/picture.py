@@ -5,7 +5,7 @@ North is to the right, as on the box's map: columns a to n run from the southern
 
 from __future__ import annotations
 
-from mrjack.core.drawing import Ink, Span
+from mrjack.core.drawing import Ink, Span, stacked
 from mrjack.core.look import PLAIN, Look
 from mrjack.newyork.board import SPACES, TERRAIN
 from mrjack.newyork.characters import CHARACTERS
@@ -33,15 +33,13 @@ _PRINTED = {
 
 def picture(view: PublicView, look: Look = PLAIN) -> str:
     """The view as lines of text. It shows nothing that the view does not hold."""
+    status = status_lines("New York", view, look) if look.has_status else []
+    return stacked(status, _map(view, look) if look.has_board else [], _legend(look) if look.has_legend else [])
+
+
+def _map(view: PublicView, look: Look) -> list[str]:
     cells = {_place(space): _cell(view, space, look) for space in SPACES}
-    lines = [
-        *status_lines("New York", view, look),
-        "",
-        *draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured),
-    ]
-    if look.has_legend:
-        lines += ["", *_legend(look)]
-    return "\n".join(lines) + "\n"
+    return draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured)
 
 
 def _legend(look: Look) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from mrjack.core.drawing import Canvas, Ink, Span
+from mrjack.core.drawing import Canvas, Ink, Span, stacked
 from mrjack.core.look import PLAIN, Look
 from mrjack.core.status import case_lines, headline, line, spaced
 from mrjack.pocket.board import CELLS, DETECTIVES, EDGE
@@ -47,10 +47,8 @@ _WIDE = _Frame(15, 5)
 
 def picture(view: PublicView, look: Look = PLAIN) -> str:
     """The view as lines of text. It shows nothing that the view does not hold."""
-    lines = [*_status(view, look), "", *_grid(view, look)]
-    if look.has_legend:
-        lines += ["", *_legend(look)]
-    return "\n".join(lines) + "\n"
+    status = _status(view, look) if look.has_status else []
+    return stacked(status, _grid(view, look) if look.has_board else [], _legend(look) if look.has_legend else [])
 
 
 def _status(view: PublicView, look: Look) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mrjack.core.drawing import Ink, Span
+from mrjack.core.drawing import Ink, Span, stacked
 from mrjack.core.look import PLAIN, Look
 from mrjack.street.drawing import Cell, Place, draw_map
 from mrjack.street.hexes import column_and_number
@@ -23,18 +23,22 @@ _EXIT_AT = {EXIT_SPACES[exit_]: exit_ for exit_ in EXITS}
 
 def picture(view: PublicView, look: Look = PLAIN) -> str:
     """The view as lines of text. It shows nothing that the view does not hold."""
-    cells = {_place(space): _cell(view, space, look) for space in SPACES}
-    lines = [
+    status = _status(view, look) if look.has_status else []
+    return stacked(status, _map(view, look) if look.has_board else [], _legend(look) if look.has_legend else [])
+
+
+def _status(view: PublicView, look: Look) -> list[str]:
+    return [
         *status_lines("Whitechapel", view, look),
         f"lantern: {view.facing}, on {_listed(view.beam) or 'nothing'}",
         f"cordons: {_listed(sorted(view.cordons))}; covers: {_listed(sorted(view.covered_manholes))}",
         *_whistle_lines(view),
-        "",
-        *draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured),
     ]
-    if look.has_legend:
-        lines += ["", *_legend(look)]
-    return "\n".join(lines) + "\n"
+
+
+def _map(view: PublicView, look: Look) -> list[str]:
+    cells = {_place(space): _cell(view, space, look) for space in SPACES}
+    return draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured)
 
 
 def _listed(members: Iterable[object]) -> str:
