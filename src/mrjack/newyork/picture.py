@@ -33,7 +33,7 @@ _PRINTED = {
 
 def picture(view: PublicView, look: Look = PLAIN) -> str:
     """The view as lines of text. It shows nothing that the view does not hold."""
-    cells = {_place(space): _cell(view, space, look) for space in SPACES}
+    cells = {place_of(space): _cell(view, space, look) for space in SPACES}
     lines = [
         *status_lines("New York", view, look),
         "",
@@ -57,7 +57,8 @@ def _legend(look: Look) -> list[str]:
     return [capitals[:half] + ",", capitals[half + 2 :], f"small letters: cleared; *: visible; {informant}", signs]
 
 
-def _place(space: Space) -> Place:
+def place_of(space: Space) -> Place:
+    """Where a space is drawn."""
     if space is Space.LIBERTY:
         return 0, 0
     column, number = column_and_number(str(space))

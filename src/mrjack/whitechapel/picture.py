@@ -23,7 +23,7 @@ _EXIT_AT = {EXIT_SPACES[exit_]: exit_ for exit_ in EXITS}
 
 def picture(view: PublicView, look: Look = PLAIN) -> str:
     """The view as lines of text. It shows nothing that the view does not hold."""
-    cells = {_place(space): _cell(view, space, look) for space in SPACES}
+    cells = {place_of(space): _cell(view, space, look) for space in SPACES}
     lines = [
         *status_lines("Whitechapel", view, look),
         f"lantern: {view.facing}, on {_listed(view.beam) or 'nothing'}",
@@ -59,7 +59,8 @@ def _legend(look: Look) -> list[str]:
     return [capitals[:half] + ",", capitals[half + 2 :], "small letters: cleared; *: visible", signs]
 
 
-def _place(space: Space) -> Place:
+def place_of(space: Space) -> Place:
+    """Where a hex is drawn."""
     column, number = column_and_number(str(space))
     return column, column - 2 * number + 15
 
