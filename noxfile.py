@@ -82,6 +82,13 @@ def records(session: nox.Session) -> None:
     session.run("python", "scripts/golden_records.py", *session.posargs)
 
 
+@nox.session
+def pictures(session: nox.Session) -> None:
+    """Which golden pictures changed; ``-- --accept`` draws them anew."""
+    _dev(session)
+    session.run("python", "scripts/pictures.py", *session.posargs)
+
+
 @nox.session(name="perft")
 def perft_tables(session: nox.Session) -> None:
     """The perft tables in full; ``-- --write GAME`` counts a table anew."""

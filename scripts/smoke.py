@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib.resources import files
 
-from mrjack import Game, RandomBot, dumps, find, loads
+from mrjack import Game, RandomBot, dumps, find, loads, svg
 from mrjack.registry import GAMES
 
 
@@ -16,6 +16,8 @@ def main() -> int:
         game = Game(find(name), seed=1)
         while game.outcome is None:
             game.play(bot.choose(game.view()))
+        if not svg.board(game.public_view()).endswith("</svg>\n"):
+            return 1
         if loads(dumps(game)).state != game.state:
             return 1
         if not (files("mrjack") / name / "rules.md").is_file():

@@ -13,7 +13,19 @@ import mrjack
 
 # A program that plays one game needs none of these; attrs and the interpreter load them neither.
 SELDOM = ("decimal", "fractions", "pickle", "subprocess", "argparse", "importlib.metadata", "importlib.resources")
-LATER = ("newyork", "pocket", "whitechapel", "street", "testing", "sheet", "adapters", "arena", "commands", "rulebook")
+LATER = (
+    "newyork",
+    "pocket",
+    "whitechapel",
+    "street",
+    "testing",
+    "sheet",
+    "svg",
+    "adapters",
+    "arena",
+    "commands",
+    "rulebook",
+)
 
 
 def loaded_after(code: str) -> set[str]:
@@ -65,9 +77,9 @@ def test_the_names_of_the_games_load_none() -> None:
 def test_play_needs_no_schema_and_no_picture(game: str) -> None:
     """They come when they are asked for, and then they are there."""
     play = f"from mrjack import Game; game = Game('{game}', seed=1); game.play(game.legal_actions[0]).view()"
-    parts = {f"mrjack.{game}.schema", f"mrjack.{game}.picture"}
+    parts = {f"mrjack.{game}.schema", f"mrjack.{game}.picture", f"mrjack.{game}.svg"}
     assert loaded_after(play).isdisjoint(parts)
-    assert parts <= loaded_after(f"{play}; str(game); game.rules.schema('view')")
+    assert parts <= loaded_after(f"{play}; str(game); game._repr_svg_(); game.rules.schema('view')")
 
 
 def test_everything_is_there_when_asked_for() -> None:

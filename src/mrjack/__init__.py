@@ -33,7 +33,7 @@ from mrjack.registry import find
 from mrjack.watch import Watch
 
 if TYPE_CHECKING:
-    from mrjack import newyork, pocket, testing, whitechapel
+    from mrjack import newyork, pocket, svg, testing, whitechapel
     from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
 else:
     # Who plays one game need not wait for the others. Type checkers do not see this: they know every name.
@@ -43,6 +43,7 @@ else:
         "loads_sheet": "mrjack.sheet",
         "newyork": "mrjack.newyork",
         "pocket": "mrjack.pocket",
+        "svg": "mrjack.svg",
         "testing": "mrjack.testing",
         "whitechapel": "mrjack.whitechapel",
     }
@@ -92,6 +93,7 @@ __all__ = [
     "loads_sheet",
     "newyork",
     "pocket",
+    "svg",
     "testing",
     "whitechapel",
 ]

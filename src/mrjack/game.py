@@ -348,6 +348,10 @@ class Game(Generic[S, A, V]):
     def __str__(self) -> str:
         return self.rules.picture(self.public_view())
 
+    def _repr_svg_(self) -> str:
+        """The public picture, for notebooks."""
+        return self.rules.svg(self.public_view())
+
     def __repr__(self) -> str:
         view = self.public_view()
         ending, mover = self.outcome, self.to_move

@@ -230,6 +230,10 @@ class Watch(Generic[S, A, V]):
             checked(f"actions[{number}]", lambda action=action, opens=opens: watch.tell(action, revealed=opens))  # type: ignore[misc]
         return watch
 
+    def _repr_svg_(self) -> str:
+        """The picture of the view, for notebooks."""
+        return self.rules.svg(self.view)
+
     def __repr__(self) -> str:
         return f"<Watch {self.rules.name} for {self.player}, {self.length} events>"
 

@@ -219,7 +219,7 @@ def test_tables_stay_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is read and written, and however often: what was forgotten is worked out again."""
     monkeypatch.setattr(words, "MOST_REMEMBERED", 3)
     digits = Spelling("a digit", {str(digit): digit for digit in range(10)})
-    notation = Notation("none", {"do": Phrase(str, (digits,))}, {}, frozenset([str]))
+    notation = Notation("none", {"do": Phrase(str, (digits,))}, dict, frozenset([str]))
     texts = MaskTexts(range(10))
     tens = kind_read_by(lambda line, word: 10 * digits.read(line, word))
     for _ in range(2):
@@ -234,7 +234,7 @@ def test_tables_stay_small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_only_canonical_texts_of_actions_are_remembered() -> None:
     """So that nobody can fill the table with blanks."""
-    notation = Notation("none", {"do": Phrase(lambda: "do")}, {}, frozenset([str]))
+    notation = Notation("none", {"do": Phrase(lambda: "do")}, dict, frozenset([str]))
     for text in ("do", " do", "DO", "do" + " " * 100):
         assert notation.parse(text) == "do"
     assert notation.recalled == {"do": "do"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -25,6 +25,7 @@ from mrjack import (
     loads,
     loads_sheet,
     newyork,
+    svg,
 )
 from mrjack.arena import play_match
 from mrjack.core.actions import ActionText
@@ -32,6 +33,7 @@ from mrjack.core.changes import Change
 from mrjack.core.events import Event, Reveal
 from mrjack.core.look import PLAIN, Look
 from mrjack.core.protocols import AnyRules
+from mrjack.core.svg_look import SvgLook
 from mrjack.perft import perft, split
 from mrjack.rulebook import look_up, rulebook
 
@@ -100,6 +102,7 @@ def _rules_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:
         "action_at": (0,),
         "observation": (view,),
         "picture": (view, PLAIN),
+        "svg": (view, SvgLook()),
         "view_from_json": (view.to_json(),),
         "action_from_json": (action.to_json(),),
         "event_from_json": (event.to_json(),),
@@ -183,8 +186,34 @@ def _library_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]
     yield Door("play_match seed", lambda given: play_match(rules, makers, games=1, seed=given), (1,), NUMBERS[:-1])
     yield Door("rulebook", rulebook, (rules.name,))
     yield Door("look_up", look_up, (rules.name, "jack"))
+    yield from _svg_doors(rules, game)
     for field in attrs.fields(Look):
         yield Door(f"Look {field.name}", lambda given, name=field.name: Look(**{name: given}), (True,), ("true",))
+
+
+def _svg_doors(rules: AnyRules, game: Game[Any, Any, Any]) -> Iterator[Door]:
+    view, event, empty = game.view(), game.events(None)[-1], ("empty list", "empty tuple")
+    yield Door("svg.board", svg.board, (view,))
+    given: dict[str, tuple[Any, tuple[str, ...]]] = {
+        "size": (500, ()),
+        "theme": ("dark", ()),
+        "has_labels": (False, ("true",)),
+        "targets": (game.legal_actions, empty),
+        "last": (event, ("none", *empty)),
+        "prefix": ("board", ("none", "strange text")),
+    }
+    for name, (fits, welcome) in given.items():
+        draw = partial(_draw, svg.board, (view,), name)
+        yield Door(f"svg.board {name}", draw, (fits,), welcome)
+        # Whether targets are actions of a game is asked by its rules.
+        if name != "targets":
+            yield Door(f"SvgLook {name}", partial(_draw, SvgLook, (), name), (fits,), welcome)
+    yield Door("svg.board target", lambda given: svg.board(view, targets=[given]), (game.legal_actions[0],))
+    yield Door("svg.board change", lambda given: svg.board(view, last=[given]), (Change("used", "beach"),))
+
+
+def _draw(call: Callable[..., Any], first: tuple[Any, ...], name: str, value: Any) -> Any:
+    return call(*first, **{name: value})
 
 
 def action_classes(rules: AnyRules) -> list[type[Any]]:

@@ -11,6 +11,7 @@ from mrjack import MrJackError, Player, RandomBot, UsageError
 from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.look import PLAIN
 from mrjack.core.protocols import AnyRules
+from mrjack.core.svg_look import SvgLook
 from mrjack.game import Game
 from mrjack.watch import Watch
 from tests.games import ALL_RULES
@@ -45,6 +46,7 @@ def calls(rules: AnyRules) -> list[tuple[Any, list[Any]]]:
         (rules.action_index, [action]),
         (rules.observation, [view]),
         (rules.picture, [view, PLAIN]),
+        (rules.svg, [view, SvgLook()]),
         (game.witnessed, [Player.JACK]),
         (game.view, [Player.JACK]),
         (game.play, [action]),

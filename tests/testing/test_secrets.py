@@ -145,6 +145,10 @@ FUNCTIONS: dict[str, tuple[dict[str, Any], str]] = {
         {"view": noting(Telling), "picture": lambda view: str(getattr(view, "note", ""))},
         "sees the picture differ",
     ),
+    "an SVG picture": (
+        {"view": noting(Telling), "svg": lambda view: f"<svg>{getattr(view, 'note', '')}</svg>"},
+        "sees the SVG picture differ",
+    ),
     "numbers": (
         {"view": noting(Telling), "observation": lambda view: (int(view.note.identity),)},
         "sees the observation differ",

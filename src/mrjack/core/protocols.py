@@ -15,6 +15,8 @@ from mrjack.core.named import Named
 from mrjack.core.players import EndReason, Outcome, Player
 from mrjack.core.reasons import Reason
 from mrjack.core.sheet_forms import SheetForms
+from mrjack.core.svg_look import PLAIN as PLAIN_SVG
+from mrjack.core.svg_look import SvgLook
 from mrjack.core.worlds import Worlds
 
 S = TypeVar("S")
@@ -307,6 +309,10 @@ class Rules(Protocol[S, A, V]):
 
     def picture(self, view: Any, look: Look = PLAIN, /) -> str:
         """A view or public view as text."""
+        ...
+
+    def svg(self, view: Any, look: SvgLook = PLAIN_SVG, /) -> str:
+        """A view or public view as an SVG picture. Raises `UsageError` for targets or changes of another game."""
         ...
 
 

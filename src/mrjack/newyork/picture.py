@@ -38,7 +38,7 @@ def picture(view: PublicView, look: Look = PLAIN) -> str:
 
 
 def _map(view: PublicView, look: Look) -> list[str]:
-    cells = {_place(space): _cell(view, space, look) for space in SPACES}
+    cells = {place_of(space): _cell(view, space, look) for space in SPACES}
     return draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured)
 
 
@@ -55,7 +55,8 @@ def _legend(look: Look) -> list[str]:
     return [capitals[:half] + ",", capitals[half + 2 :], f"small letters: cleared; *: visible; {informant}", signs]
 
 
-def _place(space: Space) -> Place:
+def place_of(space: Space) -> Place:
+    """Where a space is drawn."""
     if space is Space.LIBERTY:
         return 0, 0
     column, number = column_and_number(str(space))

@@ -16,6 +16,8 @@ from mrjack.core.plain import is_a
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
 from mrjack.core.sheet_forms import SheetForms
+from mrjack.core.svg_look import PLAIN as PLAIN_SVG
+from mrjack.core.svg_look import SvgLook
 from mrjack.newyork import table
 from mrjack.newyork.actions import Action
 from mrjack.newyork.chance import due
@@ -147,6 +149,14 @@ class NewYork:
         from mrjack.newyork.picture import picture
 
         return picture(view, look)
+
+    @staticmethod
+    @takes(PublicView, SvgLook)
+    def svg(view: PublicView, look: SvgLook = PLAIN_SVG) -> str:
+        """The view as an SVG picture. It shows nothing that the view does not hold."""
+        from mrjack.newyork.svg import board
+
+        return board(view, look)
 
     @staticmethod
     def to_move(state: State) -> Player | None:

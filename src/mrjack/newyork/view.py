@@ -90,6 +90,12 @@ class PublicView(PublicPart[Character]):
         """Whether the Informant lies on his Mute side."""
         return self.table.pieces.is_informant_mute
 
+    def _repr_svg_(self) -> str:
+        """The view as a picture, for notebooks."""
+        from mrjack.newyork.svg import board  # noqa: PLC0415  It needs this file, and is seldom asked for.
+
+        return board(self)
+
 
 @frozen
 class View(PublicView, PrivatePart[Character]):

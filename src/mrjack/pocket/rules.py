@@ -15,6 +15,8 @@ from mrjack.core.look import PLAIN, Look
 from mrjack.core.plain import is_a
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
+from mrjack.core.svg_look import PLAIN as PLAIN_SVG
+from mrjack.core.svg_look import SvgLook
 from mrjack.pocket import table
 from mrjack.pocket.actions import Action
 from mrjack.pocket.chance import due
@@ -143,6 +145,14 @@ class Pocket:
         from mrjack.pocket.picture import picture
 
         return picture(view, look)
+
+    @staticmethod
+    @takes(PublicView, SvgLook)
+    def svg(view: PublicView, look: SvgLook = PLAIN_SVG) -> str:
+        """The view as an SVG picture. It shows nothing that the view does not hold."""
+        from mrjack.pocket.svg import board
+
+        return board(view, look)
 
     @staticmethod
     def to_move(state: State) -> Player | None:

@@ -147,6 +147,12 @@ class PublicView(core.PublicPart[Character]):
         # Outside of a turn's actions no token shows anything yet, or the game is over.
         return isinstance(self.table.phase, Choosing) or self.table.turn.spent_mask != 0
 
+    def _repr_svg_(self) -> str:
+        """The view as a picture, for notebooks."""
+        from mrjack.pocket.svg import board  # noqa: PLC0415  It needs this file, and is seldom asked for.
+
+        return board(self)
+
 
 @frozen
 class View(PublicView, core.PrivatePart[Character]):

@@ -49,6 +49,7 @@ def everything_seen(rules: AnyRules, state: Any, player: Player) -> dict[str, An
         "the plain data of the view": document,
         "the order of the plain data": json.dumps(document),
         "the picture": rules.picture(view),
+        "the SVG picture": rules.svg(view),
         "the observation": rules.observation(view),
         "the number of worlds": worlds.count,
         "the shares of the worlds": list(worlds.identity.items()),

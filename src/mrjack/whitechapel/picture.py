@@ -37,7 +37,7 @@ def _status(view: PublicView, look: Look) -> list[str]:
 
 
 def _map(view: PublicView, look: Look) -> list[str]:
-    cells = {_place(space): _cell(view, space, look) for space in SPACES}
+    cells = {place_of(space): _cell(view, space, look) for space in SPACES}
     return draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured)
 
 
@@ -63,7 +63,8 @@ def _legend(look: Look) -> list[str]:
     return [capitals[:half] + ",", capitals[half + 2 :], "small letters: cleared; *: visible", signs]
 
 
-def _place(space: Space) -> Place:
+def place_of(space: Space) -> Place:
+    """Where a hex is drawn."""
     column, number = column_and_number(str(space))
     return column, column - 2 * number + 15
 

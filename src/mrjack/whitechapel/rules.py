@@ -16,6 +16,8 @@ from mrjack.core.plain import is_a
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
 from mrjack.core.sheet_forms import SheetForms
+from mrjack.core.svg_look import PLAIN as PLAIN_SVG
+from mrjack.core.svg_look import SvgLook
 from mrjack.street.endings import Ending
 from mrjack.whitechapel import table
 from mrjack.whitechapel.actions import Action
@@ -147,6 +149,14 @@ class Whitechapel:
         from mrjack.whitechapel.picture import picture
 
         return picture(view, look)
+
+    @staticmethod
+    @takes(PublicView, SvgLook)
+    def svg(view: PublicView, look: SvgLook = PLAIN_SVG) -> str:
+        """The view as an SVG picture. It shows nothing that the view does not hold."""
+        from mrjack.whitechapel.svg import board
+
+        return board(view, look)
 
     @staticmethod
     def to_move(state: State) -> Player | None:

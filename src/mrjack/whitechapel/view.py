@@ -97,6 +97,12 @@ class PublicView(PublicPart[Character]):
         """The hexes in the light of Watson's lantern (WC-WATSON-4)."""
         return spaces_of(sight.beam_mask(self.table.pieces))
 
+    def _repr_svg_(self) -> str:
+        """The view as a picture, for notebooks."""
+        from mrjack.whitechapel.svg import board  # noqa: PLC0415  It needs this file, and is seldom asked for.
+
+        return board(self)
+
 
 @frozen
 class View(PublicView, PrivatePart[Character]):
