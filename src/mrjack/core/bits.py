@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import compress
 from typing import Generic, TypeVar
 
@@ -47,7 +47,7 @@ class Picker(Generic[T]):
     time.
 
     >>> Picker("abcdefghij")(0b1000000101)
-    ['a', 'c', 'j']
+    ('a', 'c', 'j')
     """
 
     __slots__ = ("_members",)
@@ -55,9 +55,20 @@ class Picker(Generic[T]):
     def __init__(self, members: Sequence[T]) -> None:
         self._members = tuple(members)
 
-    def __call__(self, mask: int) -> list[T]:
+    def __call__(self, mask: int) -> tuple[T, ...]:
         """The picked objects, in their order."""
-        return list(compress(self._members, bin(mask)[:1:-1].encode().translate(_SELECTORS)))
+        return tuple(compress(self._members, bin(mask)[:1:-1].encode().translate(_SELECTORS)))
+
+
+def few_picker(members: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
+    """A `Picker` for a row so short that everything it can pick may be remembered: eight objects at most.
+
+    >>> few_picker("abc")(0b101)
+    ('a', 'c')
+    """
+    assert len(members) <= 8
+    remembered: Callable[[int], tuple[T, ...]] = cache(Picker(members))
+    return remembered
 
 
 # A wider part is seldom seen again, a narrower one makes more of them.

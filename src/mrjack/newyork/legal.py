@@ -23,11 +23,11 @@ def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
     phase = table.phase
     kind = type(phase)
     if kind is Choosing:
-        return tuple(actions.pick_activations(table.turn.unused_mask))
+        return actions.pick_activations(table.turn.unused_mask)
     if isinstance(phase, Acting):
         return _acting(table, phase, identity)
     if kind is Consulting:
-        return tuple(actions.pick_informant_places(informant_targets(table.pieces)))
+        return actions.pick_informant_places(informant_targets(table.pieces))
     return ()
 
 
@@ -43,11 +43,11 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
     """
     who = acting.who
     pieces = table.pieces
-    found: list[Action] = []
+    found: tuple[Action, ...] = ()
     has_move = False
     if not acting.is_moved:
         reached = own_reach(pieces, who)
-        found += actions.pick_moves(end_mask(pieces, reached))
+        found = actions.pick_moves(end_mask(pieces, reached))
         # Accusations and escapes are never forced: they make no move due (NY-TRAP-2, NY-ESCAPE-6).
         has_move = bool(found)
         if actor(table.turn) is Player.DETECTIVE:
@@ -56,11 +56,11 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
         elif identity is not None:
             escapes = escape_mask(table, who, identity)
             if escapes:
-                found += [actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1]
+                found += tuple([actions.ESCAPES[exit_] for exit_ in EXITS if escapes >> exit_ & 1])
     # Before the move or after it (NY-POWER-1), also when no move is left (NY-TRAP-1).
     powers = () if acting.is_powered else power_actions(pieces, who)
     if not has_move and (not powers or who == TUMBLETY):
         # What is due and cannot be done lapses (NY-TRAP-4), so there is always a decision (NY-SEQ-10).
         # The end comes before Callahan's tiles by index, but then there are none (NY-SEQ-7, line 3).
         return (*found, *powers, actions.END)
-    return (*found, *powers)
+    return found + powers

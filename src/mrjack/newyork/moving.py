@@ -16,11 +16,12 @@ _spans = spans_on(WAYS, POINTS)
 _beside_crossing = Joiner([around(1 << space, beside_ways, BUILDING_MASK) for space in range(len(WAYS))])
 
 
-def _own(pieces: Pieces, who: int, points: int) -> int:
-    """The open spaces within some points, on foot, by ferry and by metro; no port, not the land exit (NY-MOVE-7).
+def own_reach(pieces: Pieces, who: int, points: int = POINTS) -> int:
+    """The open spaces within the points of an own move, the start included, whoever stands there.
 
-    Rides come anywhere in the move and again (NY-METRO-1, NY-METRO-4), whoever stands on an entrance (NY-METRO-2), even
-    the Informant (NY-METRO-5). The Rider's crossing counts for every end (NY-RIDER-5).
+    It goes on foot, by ferry and by metro, to no port and not to the land exit (NY-MOVE-7). Rides come anywhere in the
+    move and again (NY-METRO-1, NY-METRO-4), whoever stands on an entrance (NY-METRO-2), even the Informant
+    (NY-METRO-5). The Rider's crossing counts for every end (NY-RIDER-5).
     """
     tiles = pieces.tiles
     lie = tiles.ground
@@ -34,22 +35,13 @@ def _own(pieces: Pieces, who: int, points: int) -> int:
     return ridden(_spans, start, points, lie.open_mask, lie.rides)
 
 
-def _pushed(pieces: Pieces, who: int, points: int) -> int:
-    start, open_mask = pieces.spaces[who], pieces.tiles.ground.open_mask
-    return _spans(start, open_mask)[points - 1] & open_mask | 1 << start
-
-
-def own_reach(pieces: Pieces, who: int) -> int:
-    """The open spaces within the 3 points of an own move, the start included, whoever stands there."""
-    return _own(pieces, who, POINTS)
-
-
-def pushed_reach(pieces: Pieces, who: int) -> int:
+def pushed_reach(pieces: Pieces, who: int, points: int = POINTS) -> int:
     """The same for a pushed character: no metro ride, no crossing of buildings (NY-EASTMAN-2).
 
     To it an entrance is a street (NY-EASTMAN-3).
     """
-    return _pushed(pieces, who, POINTS)
+    start, open_mask = pieces.spaces[who], pieces.tiles.ground.open_mask
+    return _spans(start, open_mask)[points - 1] & open_mask | 1 << start
 
 
 def end_mask(pieces: Pieces, reached: int) -> int:
@@ -71,7 +63,7 @@ def accusable_mask(table: Table, who: int, reached: int) -> int:
 
     Neither round nor place nor accuser matters (NY-ACCUSE-3, NY-ACCUSE-4, NY-ACCUSE-7).
     """
-    return standing_mask(table.pieces.spaces, reached) & table.case.suspects_mask & ~(1 << who)
+    return standing_mask(table.pieces.spaces, reached, table.case.suspects_mask & ~(1 << who))
 
 
 def exits_mask(pieces: Pieces) -> int:
@@ -89,12 +81,12 @@ def escape_mask(table: Table, active: int, identity: int) -> int:
         return 0
     pieces = table.pieces
     if active == identity:
-        reached = _own(pieces, active, POINTS - 1)
+        reached = own_reach(pieces, active, POINTS - 1)
         # She steps over buildings and sites in her own move (NY-RIDER-3), nobody else does (NY-RIDER-4).
         is_rider = active == RIDER
         beside = around(reached, _beside_crossing, pieces.tiles.site_mask) if is_rider else beside_ways(reached)
     elif active == EASTMAN and pushable_mask(pieces) >> identity & 1:
-        beside = beside_ways(_pushed(pieces, identity, POINTS - 1))
+        beside = beside_ways(pushed_reach(pieces, identity, POINTS - 1))
     else:
         return 0
     return beside & exits_mask(pieces)

@@ -5,7 +5,6 @@ Every function takes the pieces and gives the legal targets as a bit set; one ta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from mrjack.core.bits import bits
@@ -22,6 +21,7 @@ from mrjack.newyork.board import (
 from mrjack.newyork.characters import TUMBLETY
 from mrjack.newyork.moving import pushable_mask, pushed_ends
 from mrjack.newyork.table import Pieces, empty_street_mask
+from mrjack.street.rounds import ALL_CARDS
 from mrjack.street.sight import occupied_mask, standing_mask
 
 
@@ -66,27 +66,27 @@ def other_tile(pieces: Pieces, tile: int) -> int:
 
 def swap_partners(pieces: Pieces) -> int:
     """The characters next to Tumblety: one of a swapped pair must be among them (NY-TUMBLETY-1, NY-TUMBLETY-5)."""
-    return standing_mask(pieces.spaces, NEIGHBOURS[pieces.spaces[TUMBLETY]])
+    return standing_mask(pieces.spaces, NEIGHBOURS[pieces.spaces[TUMBLETY]], ALL_CARDS)
 
 
-def _metros(pieces: Pieces) -> Sequence[actions.Action]:
+def _metros(pieces: Pieces) -> tuple[actions.Action, ...]:
     return actions.pick_metros(metro_targets(pieces))
 
 
-def _sites(pieces: Pieces) -> Sequence[actions.Action]:
+def _sites(pieces: Pieces) -> tuple[actions.Action, ...]:
     return actions.pick_sites(site_targets(pieces))
 
 
-def _lamps(pieces: Pieces) -> Sequence[actions.Action]:
+def _lamps(pieces: Pieces) -> tuple[actions.Action, ...]:
     return actions.pick_gaslamps(lamp_targets(pieces))
 
 
-def _parks(pieces: Pieces) -> Sequence[actions.Action]:
+def _parks(pieces: Pieces) -> tuple[actions.Action, ...]:
     return actions.pick_parks(park_targets(pieces))
 
 
-def _investigations(pieces: Pieces) -> Sequence[actions.Action]:
-    found: list[actions.Action] = []
+def _investigations(pieces: Pieces) -> tuple[actions.Action, ...]:
+    found: tuple[actions.Action, ...] = ()
     for tile in pieces.tiles.investigation:
         barred = pairs_with(ALL_SPACES_MASK & ~coverable_mask(pieces, tile))
         # At least one space must be new: the tile's own pair is out (NY-CALLAHAN-2).
@@ -94,19 +94,19 @@ def _investigations(pieces: Pieces) -> Sequence[actions.Action]:
     return found
 
 
-def _pushes(pieces: Pieces) -> Sequence[actions.Action]:
-    found: list[actions.Action] = []
+def _pushes(pieces: Pieces) -> tuple[actions.Action, ...]:
+    found: tuple[actions.Action, ...] = ()
     for who in bits(pushable_mask(pieces)):
         found += actions.pick_pushes[who](pushed_ends(pieces, who))
     return found
 
 
-def _swaps(pieces: Pieces) -> Sequence[actions.Action]:
+def _swaps(pieces: Pieces) -> tuple[actions.Action, ...]:
     return _swaps_with(swap_partners(pieces))
 
 
 @cache
-def _swaps_with(partners: int) -> Sequence[actions.Action]:
+def _swaps_with(partners: int) -> tuple[actions.Action, ...]:
     """Each pair once, with others next to him too (NY-TUMBLETY-3), wherever the two stand (NY-TUMBLETY-2)."""
     return tuple(
         swap
@@ -115,12 +115,12 @@ def _swaps_with(partners: int) -> Sequence[actions.Action]:
     )
 
 
-def _steamers(pieces: Pieces) -> Sequence[actions.Action]:
+def _steamers(pieces: Pieces) -> tuple[actions.Action, ...]:
     return _steamers_from(pieces.tiles.steamer_mask)
 
 
 @cache
-def _steamers_from(steamer_mask: int) -> Sequence[actions.Action]:
+def _steamers_from(steamer_mask: int) -> tuple[actions.Action, ...]:
     # The two Steamers go to three free ports each (NY-SMITH-1): ten pairs of ports in all.
     return tuple(
         actions.STEAMERS[source, target]
@@ -135,6 +135,6 @@ def _steamers_from(steamer_mask: int) -> Sequence[actions.Action]:
 _LISTS = (_metros, _sites, _lamps, _parks, _investigations, _pushes, _swaps, _steamers)
 
 
-def power_actions(pieces: Pieces, who: int) -> Sequence[actions.Action]:
+def power_actions(pieces: Pieces, who: int) -> tuple[actions.Action, ...]:
     """Every legal use of a character's power, ascending by action index."""
     return _LISTS[who](pieces)

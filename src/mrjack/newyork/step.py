@@ -66,8 +66,9 @@ def _arrive(table: Table, who: int, to: int, acting: Acting) -> Table:
     """A move or push ends: on the Informant it consults him first (NY-INFORMANT-1, NY-INFORMANT-7)."""
     spaces = [*table.pieces.spaces]
     spaces[who] = to
-    pieces = _with_spaces(table.pieces, tuple(spaces))
-    if to == pieces.informant:
+    was = table.pieces
+    pieces = _pieces(tuple(spaces), was.tiles, was.informant, was.is_informant_mute)
+    if to == was.informant:
         return _table(table.layout, pieces, table.turn, table.case, Consulting(acting))
     return _go_on(table, pieces, acting)
 

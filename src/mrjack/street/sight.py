@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from mrjack.core.bits import bits
+
 
 @lru_cache(maxsize=1 << 12)
 def occupied_mask(spaces: tuple[int, ...]) -> int:
@@ -19,15 +21,15 @@ def occupied_mask(spaces: tuple[int, ...]) -> int:
     return mask
 
 
-def standing_mask(spaces: tuple[int, ...], mask: int) -> int:
-    """The bit set of the characters (by their number in ``spaces``) who stand on a hex of a bit set.
+def standing_mask(spaces: tuple[int, ...], mask: int, among_mask: int) -> int:
+    """The bit set of the characters (by their number in ``spaces``) of ``among_mask`` who stand on a hex of a bit set.
 
-    >>> bin(standing_mask((5, 0, 2), 0b101))
+    >>> bin(standing_mask((5, 0, 2), 0b101, among_mask=0b110))
     '0b110'
     """
     found = 0
-    for who, space in enumerate(spaces):
-        if mask >> space & 1:
+    for who in bits(among_mask):
+        if mask >> spaces[who] & 1:
             found |= 1 << who
     return found
 

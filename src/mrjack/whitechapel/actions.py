@@ -5,13 +5,14 @@ The objects in the tables at the end are built once and shared. Actions are valu
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, ClassVar, TypeAlias
 
 from attrs import Attribute, field, frozen
 
 from mrjack.core.actions import ActionText, distinct, is_bool, member_of
-from mrjack.core.bits import Picker
+from mrjack.core.bits import Picker, few_picker
 from mrjack.core.errors import UsageError, quoted
 from mrjack.street.rounds import DEALS
 from mrjack.whitechapel.board import DIRECTIONS, EXITS, SPACES
@@ -197,10 +198,10 @@ WITNESSES = (Witness(False), Witness(True))
 DRAWS = tuple(map(DrawAlibi, CHARACTERS))
 
 # The shared actions whose places are in a bit set, in canonical order.
-pick_activations: Picker[Action] = Picker(ACTIVATIONS)
+pick_activations: Callable[[int], tuple[Action, ...]] = few_picker(ACTIVATIONS)
 pick_moves: Picker[Action] = Picker(MOVES)
-pick_accusations: Picker[Action] = Picker(ACCUSATIONS)
-pick_escapes: Picker[Action] = Picker(ESCAPES)
+pick_accusations: Callable[[int], tuple[Action, ...]] = few_picker(ACCUSATIONS)
+pick_escapes: Callable[[int], tuple[Action, ...]] = few_picker(ESCAPES)
 
 
 @cache

@@ -23,13 +23,13 @@ def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
     """
     phase = table.phase
     if isinstance(phase, Choosing):
-        return tuple(actions.pick_activations(table.turn.unused_mask))
+        return actions.pick_activations(table.turn.unused_mask)
     if isinstance(phase, Acting):
         return _acting(table, phase, identity)
     if isinstance(phase, Facing):
         return actions.FACES  # The old one too (WC-WATSON-2).
     if isinstance(phase, Whistling):
-        return tuple(whistle_moves(table.pieces.spaces, phase.whistled_mask, phase.points_left))
+        return whistle_moves(table.pieces.spaces, phase.whistled_mask, phase.points_left)
     return ()
 
 
@@ -40,11 +40,11 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
     """
     who = acting.who
     pieces = table.pieces
-    found: list[Action] = []
+    found: tuple[Action, ...] = ()
     has_move = False
     if not acting.is_moved:
         reached = own_reach(pieces, who)
-        found += actions.pick_moves(end_mask(pieces, reached))
+        found = actions.pick_moves(end_mask(pieces, reached))
         if who == GULL:
             found += SWAPS
         # Accusations and escapes are never forced: they make no move due (WC-ACCUSE-6, WC-ESCAPE-7).
@@ -56,6 +56,6 @@ def _acting(table: Table, acting: Acting, identity: Character | None) -> tuple[A
             found += actions.pick_escapes(escape_mask(table, who, identity))
     powers = power_actions(pieces, who) if is_power_due(acting) else ()
     if has_move or powers:
-        return (*found, *powers)
+        return found + powers
     # Blocked, and nothing else is due: Watson still chooses his direction (WC-TRAP-2).
     return (*found, *actions.FACES) if who == WATSON else (*found, actions.END)

@@ -40,15 +40,13 @@ def _crossed(start: int, points: int, manholes: int) -> int:
     return ridden(_any_spans, start, points, ALL_SPACES_MASK, rides) & STREET_MASK
 
 
-def _within(pieces: Pieces, who: int, points: int) -> int:
-    """The street hexes within some points of an own move; everybody rides (WC-MANHOLE-5)."""
+def own_reach(pieces: Pieces, who: int, left: int = 0) -> int:
+    """The street hexes within the allowance of an own move, the start included, whoever stands there (WC-MOVE-4).
+
+    Everybody rides (WC-MANHOLE-5). ``left`` points are not spent.
+    """
     reach = _crossed if who == STEALTHY else _walked
-    return reach(pieces.spaces[who], points, pieces.tiles.open_mask)
-
-
-def own_reach(pieces: Pieces, who: int) -> int:
-    """The street hexes within the allowance of an own move, the start included, whoever stands there (WC-MOVE-4)."""
-    return _within(pieces, who, ALLOWANCES[who])
+    return reach(pieces.spaces[who], ALLOWANCES[who] - left, pieces.tiles.open_mask)
 
 
 def end_mask(pieces: Pieces, reached: int) -> int:
@@ -61,7 +59,7 @@ def accusable_mask(table: Table, who: int, reached: int) -> int:
 
     The accuser may be anybody (WC-ACCUSE-4).
     """
-    return standing_mask(table.pieces.spaces, reached) & table.case.suspects_mask & ~(1 << who)
+    return standing_mask(table.pieces.spaces, reached, table.case.suspects_mask & ~(1 << who))
 
 
 def escape_mask(table: Table, active: int, identity: int) -> int:
@@ -73,7 +71,7 @@ def escape_mask(table: Table, active: int, identity: int) -> int:
     if table.case.is_witnessed or active != identity:
         return 0
     pieces = table.pieces
-    reached = _within(pieces, active, ALLOWANCES[active] - 1)
+    reached = own_reach(pieces, active, left=1)
     mask = 0
     for exit_ in EXITS:
         if reached >> EXIT_SPACES[exit_] & 1:

@@ -43,7 +43,7 @@ def _cordon_moves(cordon_mask: int) -> tuple[Action, ...]:
     return tuple(actions.CORDONS[source][target] for source in bits(cordon_mask) for target in free)
 
 
-def whistle_moves(spaces: tuple[int, ...], whistled_mask: int, points: int) -> list[Action]:
+def whistle_moves(spaces: tuple[int, ...], whistled_mask: int, points: int) -> tuple[Action, ...]:
     """Every single whistle after which all ``points`` can still be spent (WC-GOODLEY-2, WC-GOODLEY-9)."""
     found: list[Action] = []
     for rows, ends in zip(actions.WHISTLES, whistle_ends(spaces, whistled_mask, points), strict=True):
@@ -51,16 +51,16 @@ def whistle_moves(spaces: tuple[int, ...], whistled_mask: int, points: int) -> l
             # Few at a time, so the members are picked one by one.
             if mask:
                 found += [row[to] for to in bits(mask)]
-    return found
+    return tuple(found)
 
 
-def _first_whistles(pieces: Pieces) -> list[Action]:
+def _first_whistles(pieces: Pieces) -> tuple[Action, ...]:
     """Nothing when the largest total is 0 (WC-GOODLEY-10)."""
     total = largest_total(pieces.spaces)
-    return whistle_moves(pieces.spaces, 0, total) if total else []
+    return whistle_moves(pieces.spaces, 0, total) if total else ()
 
 
-_LISTS: Mapping[int, Callable[[Pieces], list[Action] | tuple[Action, ...]]] = {
+_LISTS: Mapping[int, Callable[[Pieces], tuple[Action, ...]]] = {
     SMITH: lambda pieces: _lamp_moves(pieces.tiles.lamps),
     LESTRADE: lambda pieces: _cordon_moves(pieces.tiles.cordon_mask),
     GOODLEY: _first_whistles,
@@ -68,6 +68,6 @@ _LISTS: Mapping[int, Callable[[Pieces], list[Action] | tuple[Action, ...]]] = {
 }
 
 
-def power_actions(pieces: Pieces, who: int) -> list[Action] | tuple[Action, ...]:
+def power_actions(pieces: Pieces, who: int) -> tuple[Action, ...]:
     """Every legal first use of a power that is used before or after the move (WC-SEQ-5, line 3d)."""
     return _LISTS[who](pieces)
