@@ -174,7 +174,9 @@ class Game(Generic[S, A, V]):
         `UsageError` for what is no action of this game. Then nothing was changed.
         """
         rules, state = self.rules, self._states[-1]
-        known: Any = rules.parse_action(action) if is_a(action, str) else action
+        known: Any = action
+        if issubclass(type(known), str):
+            known = rules.parse_action(known)
         reason = rules.why_illegal(state, known)
         if reason is not None:
             outcome = rules.outcome(state)

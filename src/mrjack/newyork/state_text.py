@@ -10,6 +10,7 @@ The phase is ``identity``, ``cards``, ``activate``, ``witness``, ``over.REASON``
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mrjack.core.bits import mask_of
@@ -58,7 +59,7 @@ _INFORMANT_TEXTS = {informant: text for text, informant in _INFORMANT.meanings.i
 
 _state, _table, _pieces = builder(State), builder(Table), builder(Pieces)
 _turn = builder(Turn)
-_secret: type[Secret[Character]] = builder(Secret)
+_secret: Callable[..., Secret[Character]] = builder(Secret)
 
 
 @remembered

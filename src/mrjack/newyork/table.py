@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import ClassVar, TypeAlias
 
 from attrs import frozen
@@ -15,7 +15,6 @@ from mrjack.newyork.characters import Character
 from mrjack.street.case import Acting, Announcing, Case, Choosing, Dealing, Drawing, Naming, Over
 from mrjack.street.rounds import Turn, actor, chooser
 from mrjack.street.sight import occupied_mask
-from mrjack.street.walking import reach
 
 # How many pieces of each kind the box holds (NY-SETUP-1, NY-SETUP-5).
 METRO_COUNT, LAMP_COUNT, SITE_COUNT = 7, 6, 4
@@ -28,10 +27,10 @@ POINTS = 3
 class Ground:
     """What tiles make of the map, as bit sets of spaces.
 
-    ``open_mask`` are the open spaces (NY-BOARD-5), Parks like streets (NY-MOVE-5), ``rides`` what lies within 0, 1, ..
-    points of any usable entrance on foot (NY-BOARD-3, NY-METRO-3), ``unbuilt_mask`` the street spaces without a tile of
-    any kind, ``beside_entrances_mask`` and ``lit_mask`` what touches an entrance, covered or not, and what touches a
-    Gaslamp. The rest: is such a tile left in the box.
+    ``open_mask`` are the open spaces (NY-BOARD-5), Parks like streets (NY-MOVE-5), ``rides`` what lies within 0, 1, 2
+    points of any usable entrance on foot (NY-BOARD-3, NY-METRO-3), closed spaces at the edge included, ``unbuilt_mask``
+    the street spaces without a tile of any kind, ``beside_entrances_mask`` and ``lit_mask`` what touches an entrance,
+    covered or not, and what touches a Gaslamp. The rest: is such a tile left in the box.
     """
 
     covered_mask: int
@@ -46,6 +45,14 @@ class Ground:
 
 
 _ground = builder(Ground)
+
+
+# Most new tiles lie elsewhere.
+@lru_cache(maxsize=1 << 12)
+def _rides(entrance_mask: int, next_mask: int) -> tuple[int, ...]:
+    """What lies within 0, 1, 2 points of some entrances; ``next_mask`` are the open spaces beside them."""
+    beside_entrances = entrance_mask | beside_ways(entrance_mask)
+    return entrance_mask, beside_entrances, beside_entrances | beside_ways(next_mask)
 
 
 @frozen
@@ -66,6 +73,7 @@ class Tiles:
         first, second = self.investigation
         covered = PAIR_MASKS[first] | PAIR_MASKS[second]
         entrances = self.metro_mask | STATION_MASK
+        usable = entrances & ~covered
         # A tile turned into a Park never comes back (NY-BOARD-6).
         laid = self.metro_mask | self.lamp_mask | self.site_mask | self.park_mask
         is_any_left = laid.bit_count() < TILE_COUNT
@@ -73,7 +81,7 @@ class Tiles:
         return _ground(
             covered,
             open_mask,
-            reach(beside_ways, entrances & ~covered, POINTS - 1, open_mask=open_mask),
+            _rides(usable, beside_ways(usable) & open_mask),
             STREET_MASK & ~(laid | covered),
             beside(entrances),
             beside(self.lamp_mask),

@@ -18,7 +18,7 @@ from mrjack.pocket.sight import seen_mask
 from mrjack.pocket.table import Drawing, Placing, State, Throwing
 from mrjack.pocket.tiles import CHARACTER_OF, EMPTY
 
-_fair: type[Fair[Action]] = builder(Fair)
+_fair: Callable[..., Fair[Action]] = builder(Fair)
 
 # PK-SETUP-4.
 _IDENTITIES: Fair[Action] = Fair(actions.IDENTITIES)

@@ -11,6 +11,8 @@ Jack drew since the last appeal is ``WHO.new``.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.errors import SetupError
@@ -137,7 +139,7 @@ _IDS = Ids(CHARACTERS)
 
 _state, _table, _pieces = builder(State), builder(Table), builder(Pieces)
 _turn, _case = builder(Turn), builder(Case)
-_secret: type[Secret[Character]] = builder(Secret)
+_secret: Callable[..., Secret[Character]] = builder(Secret)
 
 
 def format_state(state: State) -> str:

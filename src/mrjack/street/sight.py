@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from mrjack.core.bits import bits
+from mrjack.core.bits import bits, mask_of
 
 
-@lru_cache(maxsize=1 << 12)
+# One position asks several times, the next one anew; a small memory stays near.
+@lru_cache(maxsize=1 << 5)
 def occupied_mask(spaces: tuple[int, ...]) -> int:
     """The bit set of the hexes where characters stand.
 
     >>> bin(occupied_mask((0, 2)))
     '0b101'
     """
-    mask = 0
-    for space in spaces:
-        mask |= 1 << space
-    return mask
+    return mask_of(spaces)
 
 
 def standing_mask(spaces: tuple[int, ...], mask: int, among_mask: int) -> int:
@@ -34,8 +32,8 @@ def standing_mask(spaces: tuple[int, ...], mask: int, among_mask: int) -> int:
     return found
 
 
-# The same position is asked about by chance, check and step; a few hundred kilobytes.
-@lru_cache(maxsize=1 << 10)
+# One position is asked about by chance, check and step.
+@lru_cache(maxsize=1 << 5)
 def visible_mask(neighbours: Sequence[int], spaces: tuple[int, ...], lit_mask: int, hiding_mask: int = 0) -> int:
     """The bit set of the characters (by their number in ``spaces``) who are visible.
 

@@ -112,9 +112,9 @@ def spans_on(neighbours: Sequence[int], points: int) -> Spans:
 def ridden(spans: Spans, start: int, points: int, open_mask: int, rides: Sequence[int]) -> int:
     """The hexes within ``points`` steps of ``start`` when one point leads from any linked hex to any other.
 
-    ``rides`` is the `reach` of all linked hexes, which are open, without their links: ``rides[0]`` are they themselves.
-    Once one of them is reached, the others are one point further away, and the walk goes on from there; a second ride
-    adds nothing.
+    ``rides`` is what lies within 0, 1, .. steps of any linked hex; these are open, and closed hexes at the edge may be
+    among the rest. Once one of them is reached, the others are one point further away, and the walk goes on from there;
+    a second ride adds nothing.
     """
     start_mask = 1 << start
     walked = spans(start, open_mask)

@@ -22,11 +22,12 @@ def decisions(table: Table, identity: Character | None) -> tuple[Action, ...]:
     ``identity`` is asked only for Jack's escapes: the Detective's list depends on the table alone (WC-INFO-3).
     """
     phase = table.phase
-    if isinstance(phase, Choosing):
+    kind = type(phase)
+    if kind is Choosing:
         return actions.pick_activations(table.turn.unused_mask)
     if isinstance(phase, Acting):
         return _acting(table, phase, identity)
-    if isinstance(phase, Facing):
+    if kind is Facing:
         return actions.FACES  # The old one too (WC-WATSON-2).
     if isinstance(phase, Whistling):
         return whistle_moves(table.pieces.spaces, phase.whistled_mask, phase.points_left)

@@ -11,6 +11,7 @@ were whistled, such as ``whistle.goodley.moved.1.holmes+watson``, or ``face.`` b
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 from mrjack.core.bits import mask_of
@@ -110,7 +111,7 @@ def _lamps_text(lamps: tuple[int, ...]) -> str:
 
 _state, _table, _pieces, _tiles = builder(State), builder(Table), builder(Pieces), builder(Tiles)
 _turn = builder(Turn)
-_secret: type[Secret[Character]] = builder(Secret)
+_secret: Callable[..., Secret[Character]] = builder(Secret)
 
 
 def format_state(state: State) -> str:

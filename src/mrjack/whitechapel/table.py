@@ -92,7 +92,7 @@ def is_power_due(acting: Acting) -> bool:
 
 def is_complete(acting: Acting) -> bool:
     """Whether neither move nor power is due (WC-SEQ-6)."""
-    return acting.is_moved and not is_power_due(acting)
+    return acting.is_moved and (acting.is_powered or not POWERED_MASK >> acting.who & 1)
 
 
 def whistling_of(phase: Phase) -> Whistling | None:
