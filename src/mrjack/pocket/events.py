@@ -10,7 +10,7 @@ from mrjack.pocket.actions import Action
 from mrjack.pocket.board import LAST_TURN
 from mrjack.pocket.characters import Character
 from mrjack.pocket.sight import seen_mask
-from mrjack.pocket.table import State, announced, has_six, is_draw_hidden, suspects_mask
+from mrjack.pocket.table import State, has_six, is_draw_hidden, suspects_mask, tokens_after
 
 IDENTITY_HIDDEN = Hidden("identity", Player.JACK)
 DRAW_HIDDEN = Hidden("draw", Player.JACK)
@@ -27,7 +27,7 @@ def reveal(state: State, action: Action) -> Reveal[Character] | None:
     if (
         table.turn.round == LAST_TURN
         or left.bit_count() == 1
-        or has_six(announced(case, action.is_visible), secret.jack_alibis)
+        or has_six(tokens_after(case.turn_tokens, action.is_visible), secret.jack_alibis)
     ):
         assert secret.identity is not None
         return Reveal(secret.identity, case.shown, secret.jack_alibis)

@@ -180,12 +180,12 @@ def _end_faults(state: State, suspects: int) -> list[str]:
         ending = end_check(
             is_pursuit=False,
             is_one_left=is_one_left,
-            has_six=has_six(case, secret.jack_alibis),
+            has_six=has_six(case.turn_tokens, secret.jack_alibis),
             is_visible=bool(case.is_witnessed),
             is_last=turn.round == LAST_TURN,
         )
         return [] if ending == table.phase.outcome.reason else [f"phase: the game is not over by {_reason(table)}"]
-    had_six = has_six(case, secret.jack_alibis[: case.tested_count])
+    had_six = has_six(case.turn_tokens, secret.jack_alibis[: case.tested_count])
     if is_pursuit(table):
         return [] if is_one_left and had_six else ["pursuit: it takes one suspect and six hourglasses"]
     faults = []

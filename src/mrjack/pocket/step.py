@@ -185,7 +185,7 @@ def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None
         ending = end_check(
             is_pursuit=is_pursuit,
             is_one_left=left.bit_count() == 1,
-            has_six=has_six(case, opened.jack_alibis),
+            has_six=has_six(case.turn_tokens, opened.jack_alibis),
             is_visible=action.is_visible,
             is_last=turn.round == LAST_TURN,
         )

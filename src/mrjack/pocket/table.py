@@ -165,24 +165,29 @@ def suspects_mask(tiles: tuple[int, ...]) -> int:
 _case = builder(Case)
 
 
+def tokens_after(turn_tokens: tuple[int, int], is_visible: bool) -> tuple[int, int]:
+    """The turn tokens after an announcement, which says whose the next one is (PK-APPEAL-3, PK-APPEAL-4)."""
+    detective, jack = turn_tokens
+    return (detective + 1, jack) if is_visible else (detective, jack + 1)
+
+
 def announced(case: Case, is_visible: bool) -> Case:
-    """The case after an announcement: the answer, and whose the turn token is (PK-APPEAL-3, PK-APPEAL-4)."""
-    detective, jack = case.turn_tokens
-    tokens = (detective + 1, jack) if is_visible else (detective, jack + 1)
+    """The case after an announcement."""
+    tokens = tokens_after(case.turn_tokens, is_visible)
     return _case(tokens, case.shown, case.jack_count, case.jack_count, is_visible, case.revealed)
 
 
-def hourglasses(case: Case, jack_alibis: tuple[Character, ...]) -> int:
+def hourglasses(turn_tokens: tuple[int, int], jack_alibis: tuple[Character, ...]) -> int:
     """Jack's total: his turn tokens (PK-COMP-7), and the cards he drew (PK-HOURGLASS-1, PK-HOURGLASS-2).
 
     Those of the Detective are lost to him (PK-ALIBI-2).
     """
-    return case.turn_tokens[Player.JACK] + hourglasses_on(jack_alibis)
+    return turn_tokens[Player.JACK] + hourglasses_on(jack_alibis)
 
 
-def has_six(case: Case, jack_alibis: tuple[Character, ...]) -> bool:
+def has_six(turn_tokens: tuple[int, int], jack_alibis: tuple[Character, ...]) -> bool:
     """Whether Jack has six hourglasses or more (PK-HOURGLASS-3)."""
-    return hourglasses(case, jack_alibis) >= HOURGLASSES_WANTED
+    return hourglasses(turn_tokens, jack_alibis) >= HOURGLASSES_WANTED
 
 
 def characters_of(mask: int) -> tuple[Character, ...]:

@@ -135,7 +135,7 @@ class PublicView(core.PublicPart[Character]):
     def hourglasses(self) -> int | None:
         """Jack's total; None while his cards are hidden (PK-HOURGLASS-1, PK-INFO-2)."""
         revealed = self.revealed
-        return None if revealed is None else tables.hourglasses(self.table.case, revealed.jack_alibis)
+        return None if revealed is None else tables.hourglasses(self.table.case.turn_tokens, revealed.jack_alibis)
 
     @property
     def is_pursuit(self) -> bool:
@@ -189,7 +189,7 @@ class View(PublicView, core.PrivatePart[Character]):
     def hourglasses(self) -> int | None:
         """Jack's total; None while it is unknown to this player (PK-HOURGLASS-1, PK-INFO-2)."""
         if self.player is Player.JACK:
-            return tables.hourglasses(self.table.case, self.knowledge.alibis)
+            return tables.hourglasses(self.table.case.turn_tokens, self.knowledge.alibis)
         return super().hourglasses
 
 
