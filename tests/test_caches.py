@@ -15,6 +15,9 @@ from tests.games import ALL_RULES
 
 # Memories without a bound, and the most that each can hold.
 FINITE = {
+    "mrjack.bots.senses._newyork": 1,
+    "mrjack.bots.senses._pocket": 1,
+    "mrjack.bots.senses._whitechapel": 1,
     "mrjack.core.bits.Picker": 1 << 8,  # Sets of eight.
     "mrjack.core.building._built": 30,  # Classes of this library.
     "mrjack.core.svg._hyphened": 100,  # Names of attributes that are written in the code.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import repeat
+from operator import is_
 from random import Random
 from typing import Any, Generic, Literal, overload
 
@@ -177,12 +179,14 @@ class Game(Generic[S, A, V]):
         known: Any = action
         if issubclass(type(known), str):
             known = rules.parse_action(known)
-        reason = rules.why_illegal(state, known)
-        if reason is not None:
-            outcome = rules.outcome(state)
-            if outcome is not None:
-                raise GameOverError(known, reason, outcome)
-            raise IllegalActionError(known, reason)
+        # An action taken from the list that was handed out needs no second look.
+        if self._legal is None or not any(map(is_, self._legal, repeat(known))):
+            reason = rules.why_illegal(state, known)
+            if reason is not None:
+                outcome = rules.outcome(state)
+                if outcome is not None:
+                    raise GameOverError(known, reason, outcome)
+                raise IllegalActionError(known, reason)
         self._push(known)
         if self._mover is None and self._chance == "auto":
             self._settle_all()
