@@ -64,6 +64,12 @@ def exchanged() -> str:
     return svg.board(game.view(), theme="dark", last=game.events(None)[seen])
 
 
+def front_end() -> str:
+    """What the tiny front end shows first."""
+    game = Game("newyork", seed=7)
+    return svg.board(game.view(), targets=game.legal_actions, last=game.events(Player.DETECTIVE)[-1])
+
+
 PICTURES: dict[Path, Callable[[], str]] = {
     PAGES / "newyork.svg": lambda: start("newyork"),
     PAGES / "whitechapel.svg": lambda: start("whitechapel"),
@@ -72,6 +78,7 @@ PICTURES: dict[Path, Callable[[], str]] = {
     PAGES / "own-layout.svg": own_layout,
     PAGES / "targets.svg": moves,
     PAGES / "last.svg": exchanged,
+    PAGES / "front-end.svg": front_end,
     HERE / "newyork-choosing.svg": lambda: choosing("newyork", 5, 38, "dark"),
     HERE / "whitechapel-choosing.svg": lambda: choosing("whitechapel", 5, 40, "light"),
     HERE / "pocket-choosing.svg": lambda: choosing("pocket", 5, 28, "dark"),
