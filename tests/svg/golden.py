@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -70,6 +71,13 @@ def front_end() -> str:
     return svg.board(game.view(), targets=game.legal_actions, last=game.events(Player.DETECTIVE)[-1])
 
 
+def analysed() -> str:
+    """The position of the page about analysis."""
+    page = (ROOT / "docs" / "how-to" / "analyse-a-position.md").read_text(encoding="utf-8")
+    start, end = re.findall(r'^\.\.\.     "(.*)"$', page, re.MULTILINE)[:2]
+    return svg.board(newyork.RULES.parse_view(start + end))
+
+
 PICTURES: dict[Path, Callable[[], str]] = {
     PAGES / "newyork.svg": lambda: start("newyork"),
     PAGES / "whitechapel.svg": lambda: start("whitechapel"),
@@ -78,6 +86,7 @@ PICTURES: dict[Path, Callable[[], str]] = {
     PAGES / "own-layout.svg": own_layout,
     PAGES / "targets.svg": moves,
     PAGES / "last.svg": exchanged,
+    PAGES / "analysed.svg": analysed,
     PAGES / "front-end.svg": front_end,
     HERE / "newyork-choosing.svg": lambda: choosing("newyork", 5, 38, "dark"),
     HERE / "whitechapel-choosing.svg": lambda: choosing("whitechapel", 5, 40, "light"),
