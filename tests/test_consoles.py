@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import ast
 import code
 import contextlib
 import doctest
+import importlib
 import io
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import mrjack.__main__
+
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 PROMPTED = re.compile(r"^(>>> .*\n(?:\.\.\..*\n)*)((?:(?!>>> |```).+\n)*)", re.MULTILINE)
+INDENTED = re.compile(r"(?:(?<=\n\n)|\A)((?:    .+\n(?:\n(?=    ))?)+)")
+FENCED = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+COMMAND = re.compile(r"`(mrjack [^`]+)`|^    (?:.*/)?(mrjack .+)$", re.MULTILINE)
+PLACEHOLDER = re.compile(r"(?<!-)\b[A-Z]{2,}\b(?!-)|\.\.\.|--help")
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
@@ -90,3 +100,52 @@ def test_shell_examples(page: Path, tmp_path: Path) -> None:
             command, shell=True, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
         )
         assert fits(output, run.stdout + run.stderr), f"$ {command}\n{run.stdout}{run.stderr}"
+
+
+def prose(page: Path) -> str:
+    """A page without its fenced blocks."""
+    return re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+
+
+def programs(page: Path) -> Iterator[str]:
+    """The pieces of Python on a page that are not typed in line by line."""
+    yield from (block for block in FENCED.findall(page.read_text(encoding="utf-8")) if not block.startswith(">>> "))
+    for block in INDENTED.findall(prose(page)):
+        if re.match(r"    (from|import) ", block):
+            yield textwrap.dedent(block)
+
+
+def test_programs_in_part() -> None:
+    """What cannot be run as it stands is Python at least, and imports from this library what is there."""
+    found = 0
+    for page in PAGES:
+        for program in programs(page):
+            for node in ast.walk(ast.parse(program)):
+                if isinstance(node, ast.ImportFrom) and str(node.module).startswith("mrjack"):
+                    module = importlib.import_module(str(node.module))
+                    assert [name.name for name in node.names if not hasattr(module, name.name)] == [], page
+                    found += 1
+    assert found
+
+
+def test_commands_in_passing() -> None:
+    """A command that is named in a sentence, or takes too long to be run here, has arguments that are there."""
+    parser = mrjack.__main__._parser()
+    found = [
+        command
+        for page in PAGES
+        for alternatives in COMMAND.findall(prose(page))
+        if not PLACEHOLDER.search(command := "".join(alternatives)) and len(command.split()) > 2
+    ]
+    assert len(found) > 5
+    for command in found:
+        parser.parse_args(shlex.split(command)[1:])
+
+
+def test_files_that_pages_name_are_there() -> None:
+    """Programs and folders of this project, by their paths from its root."""
+    for page in PAGES:
+        for name in re.findall(
+            r"(?<![\w./])((?:docs|examples|tests|scripts|src)/[\w./-]*\w/?)", page.read_text(encoding="utf-8")
+        ):
+            assert (ROOT / name).exists(), f"{page.name}: {name}"
