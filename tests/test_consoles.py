@@ -149,3 +149,12 @@ def test_files_that_pages_name_are_there() -> None:
             r"(?<![\w./])((?:docs|examples|tests|scripts|src)/[\w./-]*\w/?)", page.read_text(encoding="utf-8")
         ):
             assert (ROOT / name).exists(), f"{page.name}: {name}"
+
+
+def test_the_first_lines_are_the_same_everywhere() -> None:
+    """Whoever goes from the README to the documentation finds the example that was seen already."""
+    pages = ("README.md", "docs/index.md", "docs/tutorial/first-game.md")
+    first = {
+        re.findall(r">>> .*?(?=\n+```)", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)[0] for page in pages
+    }
+    assert len(first) == 1
