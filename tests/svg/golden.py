@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from mrjack import Game, Player, find, newyork, svg, testing
+from mrjack import Game, Player, Watch, find, newyork, svg, testing
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).parent
@@ -78,15 +78,29 @@ def analysed() -> str:
     return svg.board(newyork.RULES.parse_view(start + end))
 
 
+def real_board() -> str:
+    """What the page about real boards has entered up to its first appeal."""
+    page = (ROOT / "docs" / "how-to" / "sit-beside-a-real-board.md").read_text(encoding="utf-8")
+    watch: Watch[Any, Any, Any] = Watch("newyork", Player.DETECTIVE)
+    told = ["identity ?", "cards beach latimer grant tumblety", "activate tumblety", "move g3"]
+    for lines in re.findall(r'^>>> told\("(.*)"\)$', page, re.MULTILINE)[:2]:
+        told += lines.split("; ")
+    for text in told:
+        watch.tell(text)
+    return svg.board(watch.view)
+
+
 PICTURES: dict[Path, Callable[[], str]] = {
     PAGES / "newyork.svg": lambda: start("newyork"),
     PAGES / "whitechapel.svg": lambda: start("whitechapel"),
+    PAGES / "whitechapel-2006.svg": lambda: svg.board(Game("whitechapel", layout="2006", seed=7).public_view()),
     PAGES / "pocket.svg": lambda: start("pocket"),
     PAGES / "first-game.svg": first_game,
     PAGES / "own-layout.svg": own_layout,
     PAGES / "targets.svg": moves,
     PAGES / "last.svg": exchanged,
     PAGES / "analysed.svg": analysed,
+    PAGES / "real-board.svg": real_board,
     PAGES / "front-end.svg": front_end,
     HERE / "newyork-choosing.svg": lambda: choosing("newyork", 5, 38, "dark"),
     HERE / "whitechapel-choosing.svg": lambda: choosing("whitechapel", 5, 40, "light"),
