@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from mrjack.core.bits import mask_of
-from mrjack.core.building import builder
 from mrjack.core.fair import NOTHING_DUE, Fair
 from mrjack.core.phases import Announcing, Naming
 from mrjack.pocket import actions
@@ -17,8 +16,6 @@ from mrjack.pocket.characters import CHARACTERS, Character
 from mrjack.pocket.sight import seen_mask
 from mrjack.pocket.table import Drawing, Placing, State, Throwing
 from mrjack.pocket.tiles import CHARACTER_OF, EMPTY
-
-_fair: Callable[..., Fair[Action]] = builder(Fair)
 
 # PK-SETUP-4.
 _IDENTITIES: Fair[Action] = Fair(actions.IDENTITIES)
@@ -44,7 +41,7 @@ def _tiles(state: State) -> Fair[Action]:
 
 
 def _draws(state: State) -> Fair[Action]:
-    return _fair(tuple([actions.DRAWS[card] for card in pile(state)]))
+    return Fair(tuple([actions.DRAWS[card] for card in pile(state)]))
 
 
 def placed_mask(tiles: tuple[int, ...]) -> int:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from mrjack.core.draw import pick
+from mrjack.core.errors import IllegalActionError
 from mrjack.core.protocols import AnyRules
 from mrjack.game import ChanceMode, Game
 
@@ -92,7 +93,12 @@ def play_on(game: Game[Any, Any, Any], rng: Random, accuse: float, most: int | N
     """Plays a game at random to its end, or until its log has ``most`` entries, or is longer than any should be."""
     limit = game.rules.longest_log + 1 if most is None else most
     while len(game.log) < limit and (options := game.legal_actions):
-        game.play(choose(options, rng, accuse))
+        action = choose(options, rng, accuse)
+        # The game trusts its own list; here nothing is trusted.
+        reason = game.rules.why_illegal(game.state, action)
+        if reason is not None:
+            raise IllegalActionError(action, reason)
+        game.play(action)
 
 
 def states(game: Game[Any, Any, Any]) -> Iterator[tuple[Any, Any]]:
