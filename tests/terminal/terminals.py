@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -28,6 +29,12 @@ PLAY_BARE = (
     "import sys; sys.modules['prompt_toolkit'] = None; from mrjack.__main__ import main; sys.exit(main())",
     "play",
 )
+
+
+def _take_terminal() -> None:
+    """In the new process: the terminal is its own, and Ctrl-C means what it does for a person at a keyboard."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -56,7 +63,7 @@ class Terminal:
             stderr=slave,
             env=kept | {"TERM": "xterm-256color"} | dict(environment or {}),
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
+            preexec_fn=_take_terminal,  # noqa: PLW1509
         )
         os.close(slave)
 
