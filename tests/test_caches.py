@@ -13,7 +13,7 @@ import mrjack
 from mrjack import Player
 from tests.games import ALL_RULES
 
-# Memories without a bound, and the most that each can hold.
+# Memories without a bound, and the most that each can hold. A hex asked about as a member and as an integer is kept twice.
 FINITE = {
     "mrjack.bots.senses._newyork": 1,
     "mrjack.bots.senses._pocket": 1,
@@ -24,8 +24,8 @@ FINITE = {
     "mrjack.core.svg_people.eye": 2 * 2,
     "mrjack.core.svg_status._stop": 2 * 8 * 8,
     "mrjack.core.svg_status.order": 2 * 2 * 8 * 5,
-    "mrjack.newyork.actions.investigations": 209,
-    "mrjack.newyork.actions.pick_investigations": 209,
+    "mrjack.newyork.actions.investigations": 2 * 209,
+    "mrjack.newyork.actions.pick_investigations": 2 * 209,
     "mrjack.newyork.notation._canonical": 1,
     "mrjack.newyork.powers._steamers_from": 1 << 5,
     "mrjack.newyork.powers._swaps_with": 1 << 8,
@@ -36,14 +36,14 @@ FINITE = {
     "mrjack.rulebook._read": 3,
     "mrjack.street.case.Acting": 8 * 2 * 2,
     "mrjack.street.rounds.Turn": 8 * 71 * 16,
-    "mrjack.whitechapel.actions.covers": 110,
-    "mrjack.whitechapel.actions.lamps": 110,
+    "mrjack.whitechapel.actions.covers": 2 * 86,
+    "mrjack.whitechapel.actions.lamps": 2 * 86,
     "mrjack.whitechapel.notation._canonical": 1,
-    "mrjack.whitechapel.svg._ground": 2 * 110 * 8,
-    "mrjack.whitechapel.whistling._journeys": 110,
-    "mrjack.whitechapel.whistling._within": 110,
-    "mrjack.whitechapel.whistling.nearer_mask": 110 * 110,
-    "mrjack.whitechapel.whistling.walked_exactly": 110,
+    "mrjack.whitechapel.svg._ground": 2 * 86 * 8,
+    "mrjack.whitechapel.whistling._journeys": 2 * 86,
+    "mrjack.whitechapel.whistling._within": 2 * 86,
+    "mrjack.whitechapel.whistling.nearer_mask": 86 * 86,
+    "mrjack.whitechapel.whistling.walked_exactly": 2 * 86,
 }
 
 

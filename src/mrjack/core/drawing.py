@@ -29,6 +29,9 @@ class Span:
     ink: Ink = Ink.PLAIN
 
 
+_BLANK = Span(" ")
+
+
 class Canvas:
     """Lines of inked characters, as large as what was written on it."""
 
@@ -49,7 +52,7 @@ class Canvas:
 
     @staticmethod
     def _line(cells: Mapping[int, Span], is_coloured: bool) -> str:
-        row = [cells.get(column, Span(" ")) for column in range(max(cells, default=-1) + 1)]
+        row = [cells.get(column, _BLANK) for column in range(max(cells, default=-1) + 1)]
         return inked(row) if is_coloured else "".join(span.text for span in row)
 
 

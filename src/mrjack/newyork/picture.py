@@ -38,7 +38,16 @@ def picture(view: PublicView, look: Look = PLAIN) -> str:
 
 
 def _map(view: PublicView, look: Look) -> list[str]:
-    cells = {place_of(space): _cell(view, space, look) for space in SPACES}
+    lying, occupants = _lying(view), _occupants(view, look)
+    nothing = Span("")
+    cells = {
+        place_of(space): Cell(
+            Span(_label(space) if look.has_labels else "", Ink.FAINT),
+            lying.get(space) or _PRINTED[TERRAIN[space]],
+            occupants.get(space, nothing),
+        )
+        for space in SPACES
+    }
     return draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured)
 
 
@@ -63,36 +72,32 @@ def place_of(space: Space) -> Place:
     return column, column + 13 - 2 * number
 
 
-def _cell(view: PublicView, space: Space, look: Look) -> Cell:
-    label = ("lib." if space is Space.LIBERTY else str(space)) if look.has_labels else ""
-    return Cell(Span(label, Ink.FAINT), _ground(view, space), _occupant(view, space, look))
+def _label(space: Space) -> str:
+    return "lib." if space is Space.LIBERTY else str(space)
 
 
-def _ground(view: PublicView, space: Space) -> Span:
-    lying = _lying(view, space)
-    if any(space in pair for pair in view.investigation):
-        # What lies below stays in place and shows through (NY-CALLAHAN-5).
-        return Span(f"x{lying.text or 'xxxxx'}x", Ink.CLOSED)
-    return lying if lying.text else _PRINTED[TERRAIN[space]]
+def _lying(view: PublicView) -> dict[Space, Span]:
+    """The tile on each space that has one."""
+    lying = {
+        **dict.fromkeys(view.metro, Span("Metro", Ink.WAY)),
+        **dict.fromkeys(view.lamps, Span("Lamp", Ink.LIGHT)),
+        **dict.fromkeys(view.sites, Span("Site", Ink.BUILT)),
+        **dict.fromkeys(view.parks, Span("Park", Ink.GREEN)),
+    }
+    for pair in view.investigation:
+        for space in pair:
+            # What lies below stays in place and shows through (NY-CALLAHAN-5).
+            below = lying.get(space)
+            lying[space] = Span(f"x{'xxxxx' if below is None else below.text}x", Ink.CLOSED)
+    return lying
 
 
-def _lying(view: PublicView, space: Space) -> Span:
-    if space in view.metro:
-        return Span("Metro", Ink.WAY)
-    if space in view.lamps:
-        return Span("Lamp", Ink.LIGHT)
-    if space in view.sites:
-        return Span("Site", Ink.BUILT)
-    return Span("Park", Ink.GREEN) if space in view.parks else Span("")
-
-
-def _occupant(view: PublicView, space: Space, look: Look) -> Span:
-    if space in view.steamers:
-        return Span("SHIP" if look.is_wide else "SS", Ink.STRONG)
-    who = next((who for who, stands in view.spaces.items() if stands is space), None)
-    if who is not None:
-        return token(view, who, (NAMES if look.is_wide else CODES)[who])
-    if space is view.informant:
-        side = "-" if view.is_informant_mute else "?"
-        return Span(f"INF{side}" if look.is_wide else side * 2, Ink.GREEN)
-    return Span("")
+def _occupants(view: PublicView, look: Look) -> dict[Space, Span]:
+    """Who or what stands on each space where somebody does; a Steamer lies in its port."""
+    side = "-" if view.is_informant_mute else "?"
+    names = NAMES if look.is_wide else CODES
+    return {
+        view.informant: Span(f"INF{side}" if look.is_wide else side * 2, Ink.GREEN),
+        **{space: token(view, who, names[who]) for who, space in view.spaces.items()},
+        **dict.fromkeys(view.steamers, Span("SHIP" if look.is_wide else "SS", Ink.STRONG)),
+    }

@@ -37,7 +37,14 @@ def _status(view: PublicView, look: Look) -> list[str]:
 
 
 def _map(view: PublicView, look: Look) -> list[str]:
-    cells = {place_of(space): _cell(view, space, look) for space in SPACES}
+    ground, occupants = _ground(view), _occupants(view, look)
+    nothing = Span("")
+    cells = {
+        place_of(space): Cell(
+            Span(str(space) if look.has_labels else "", Ink.FAINT), ground[space], occupants.get(space, nothing)
+        )
+        for space in SPACES
+    }
     return draw_map(cells, is_wide=look.is_wide, is_coloured=look.is_coloured)
 
 
@@ -69,18 +76,19 @@ def place_of(space: Space) -> Place:
     return column, column - 2 * number + 15
 
 
-def _cell(view: PublicView, space: Space, look: Look) -> Cell:
-    return Cell(
-        Span(str(space) if look.has_labels else "", Ink.FAINT), _ground(view, space), _occupant(view, space, look)
-    )
-
-
-def _ground(view: PublicView, space: Space) -> Span:
-    if TERRAIN[space] == "obstacle":
-        return Span("#######", Ink.FAINT)
-    if TERRAIN[space] == "gaslight":
-        return Span("Lamp", Ink.LIGHT) if space in view.lamps else Span("lamp", Ink.FAINT)
-    return Span(_exit(view, space) + _manhole(view, space), Ink.WAY)
+def _ground(view: PublicView) -> dict[Space, Span]:
+    """What is printed on each hex, and what lies there."""
+    lamps = view.lamps
+    manholes = {**dict.fromkeys(view.open_manholes, "@"), **dict.fromkeys(view.covered_manholes, "+")}
+    ground = {}
+    for space in SPACES:
+        if TERRAIN[space] == "obstacle":
+            ground[space] = Span("#######", Ink.FAINT)
+        elif TERRAIN[space] == "gaslight":
+            ground[space] = Span("Lamp", Ink.LIGHT) if space in lamps else Span("lamp", Ink.FAINT)
+        else:
+            ground[space] = Span(_exit(view, space) + manholes.get(space, ""), Ink.WAY)
+    return ground
 
 
 def _exit(view: PublicView, space: Space) -> str:
@@ -90,15 +98,10 @@ def _exit(view: PublicView, space: Space) -> str:
     return f"={exit_}=" if exit_ in view.cordons else f">{exit_}>"
 
 
-def _manhole(view: PublicView, space: Space) -> str:
-    if space in view.open_manholes:
-        return "@"
-    return "+" if space in view.covered_manholes else ""
-
-
-def _occupant(view: PublicView, space: Space, look: Look) -> Span:
-    tile = view.lit.get(space)
-    if tile is not None:
-        return Span("" if tile == "blank" else tile, Ink.LIGHT)
-    who = next((who for who, stands in view.spaces.items() if stands is space), None)
-    return Span("") if who is None else token(view, who, (NAMES if look.is_wide else CODES)[who])
+def _occupants(view: PublicView, look: Look) -> dict[Space, Span]:
+    """Who stands on each hex where somebody does; the number of a lit lamp stands on its own."""
+    names = NAMES if look.is_wide else CODES
+    return {
+        **{space: token(view, who, names[who]) for who, space in view.spaces.items()},
+        **{space: Span("" if tile == "blank" else tile, Ink.LIGHT) for space, tile in view.lit.items()},
+    }
