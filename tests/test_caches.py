@@ -13,7 +13,7 @@ import mrjack
 from mrjack import Player
 from tests.games import ALL_RULES
 
-# Memories without a bound, and the most that each can hold. A hex asked about as a member and as an integer is kept twice.
+# Memories without a bound, and the most that each can hold. A hex asked about as member and as integer is kept twice.
 FINITE = {
     "mrjack.bots.senses._newyork": 1,
     "mrjack.bots.senses._pocket": 1,
