@@ -105,6 +105,13 @@ def docs(session: nox.Session) -> None:
 
 
 @nox.session
+def notebook(session: nox.Session) -> None:
+    """The notebook of the examples, in a kernel as Jupyter runs it; the default test run needs none."""
+    session.install(".", "ipykernel", "nbclient")
+    session.run("python", "scripts/notebook.py")
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Rates of all games beside python-chess and OpenSpiel; ``-- --against COMMIT`` compares with another commit."""
     session.install("-e", ".[bench]")
