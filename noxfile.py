@@ -123,14 +123,13 @@ MOST_BYTES = 1_000_000
 
 # Beside the wheel the tests need what they read, and no sources of the package.
 READ_BY_TESTS = ["bench", "docs", "examples", "scripts", "tests", "pyproject.toml", "README.md"]
-# What an installed package may show otherwise than its sources: data files, commands, other processes, whole games. The
-# laws and their kin try functions, which are the same.
+# The wheel is tried with what an installed package may show otherwise than its sources: data files, commands, other
+# processes, documents, whole games, examples. What tries single functions is left out, for they are the same files.
 LEFT_OUT_OF_WHEEL_TESTS = [
     "tests/test_tracing.py",  # It reads the sources: which rule is cited where.
-    "tests/hostile",
-    "tests/laws",
-    "tests/reference",
-    "tests/testing",
+    "tests/bench",
+    *(f"tests/{name}" for name in ("core", "street", "newyork", "whitechapel", "pocket", "perft", "playthroughs")),
+    *(f"tests/{name}" for name in ("hostile", "laws", "reference", "testing")),
 ]
 
 
