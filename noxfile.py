@@ -128,6 +128,7 @@ READ_BY_TESTS = ["bench", "docs", "examples", "scripts", "tests", "pyproject.tom
 LEFT_OUT_OF_WHEEL_TESTS = [
     "tests/test_tracing.py",  # It reads the sources: which rule is cited where.
     "tests/bench",
+    "tests/test_sheet.py",
     *(f"tests/{name}" for name in ("core", "street", "newyork", "whitechapel", "pocket", "perft", "playthroughs")),
     *(f"tests/{name}" for name in ("hostile", "laws", "reference", "testing")),
 ]
