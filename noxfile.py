@@ -174,7 +174,7 @@ def wheel_tests(session: nox.Session) -> None:
     """Test the installed wheel, and its types, where no sources are; ``-- FOLDER`` takes what was built there."""
     with tempfile.TemporaryDirectory() as built, tempfile.TemporaryDirectory() as work:
         _, wheel = _built(session, built)
-        session.install(f"mrjack[test] @ {wheel.as_uri()}", "pyright")
+        session.install(f"mrjack[test] @ {wheel.as_uri()}", "pyright[nodejs]")
         for name in READ_BY_TESTS:
             if Path(name).is_dir():
                 shutil.copytree(name, Path(work) / name, ignore=shutil.ignore_patterns("__pycache__", "_build"))
