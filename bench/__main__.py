@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # What is imported, the floor first: nothing of ours can be faster.
 IMPORTS = {
     "attrs": "import attrs",
-    "mrjack": "import mrjack",
+    "mrjack": "from mrjack import Game, RandomBot, Watch, dumps",
     "all games": "from mrjack import newyork, pocket, whitechapel",
 }
 

@@ -10,6 +10,7 @@ import pytest
 from mrjack import BotError, Game, IllegalActionError, Player, RandomBot, UsageError, newyork
 from mrjack.arena import BotMaker, MatchResult, play_match, play_one
 from mrjack.bots.seat import Forfeit, HasBegin, HasEnd, HasWatch, Seat
+from mrjack.bots.seeds import seed_of
 
 RULES = newyork.RULES
 BOTS = dict.fromkeys(Player, RandomBot)
@@ -91,7 +92,7 @@ def test_bots_are_made_anew_for_each_game_with_a_stream_of_their_own() -> None:
 
         return make
 
-    play_match(RULES, {player: maker(player) for player in Player}, games=3, seed=1)
+    play_match(RULES, {player: maker(player) for player in Player}, games=3, seed=9)
     streams = {bot.bot.choose(bot.views[0]) for bots in made.values() for bot in bots}
     assert len(streams) > 1
     for player, bots in made.items():
@@ -202,13 +203,11 @@ def test_a_bot_is_told_what_it_can_be_told() -> None:
     """Its seat first, its player's events before each choice, the outcome last."""
     bots = {player: Listening(Random(player)) for player in Player}
     game = sitting(bots)
-    streams = Random("mrjack match 2 0")
-    seeds = [streams.getrandbits(64) for _ in range(3)]
     for player, bot in bots.items():
         told = [name for name, _ in bot.told]
         assert told[0] == "begin"
         assert told[-1] == "end"
-        assert bot.told[0][1] == Seat(RULES, player, "box", seeds[1 + player])
+        assert bot.told[0][1] == Seat(RULES, player, "box", seed_of(f"match {player}", 2, 0))
         assert bot.told[-1][1] == (game.outcome, None)
         events: list[Any] = []
         for name, fact in bot.told:

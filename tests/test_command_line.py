@@ -18,8 +18,7 @@ from typing import Any
 
 import pytest
 
-import mrjack_console
-from mrjack import Game, Player, RandomBot, Sheet, Watch, dumps, dumps_sheet, loads, newyork
+from mrjack import Game, Player, RandomBot, Sheet, Watch, dumps, dumps_sheet, entry, loads, newyork
 from mrjack.__main__ import main
 from mrjack.arena import play_match
 from mrjack.bots import BOTS
@@ -560,17 +559,18 @@ def test_the_installed_command_is_the_same(
 ) -> None:
     """Its arguments are those of the process."""
     monkeypatch.setattr(sys, "argv", ["mrjack", *MATCH, "--json"])
-    status = mrjack_console.main()
+    status = entry.main()
     out, err = capsys.readouterr()
     assert (status, out, err) == run(*MATCH, "--json")
 
 
 def test_control_c_ends_quietly_while_the_package_is_imported(tmp_path: Path) -> None:
-    """A package of the same name stands in for it, in whose import somebody presses Ctrl-C."""
+    """Somebody presses Ctrl-C in the first import that the command needs for its work."""
     (tmp_path / "mrjack").mkdir()
-    (tmp_path / "mrjack" / "__init__.py").write_text("raise KeyboardInterrupt", encoding="utf-8")
-    (tmp_path / "mrjack_console.py").write_bytes(Path(mrjack_console.__file__).read_bytes())
-    command = "import sys, mrjack_console; sys.exit(mrjack_console.main())"
+    for name in ("__init__.py", "entry.py"):
+        (tmp_path / "mrjack" / name).write_bytes(Path(entry.__file__).with_name(name).read_bytes())
+    (tmp_path / "mrjack" / "__main__.py").write_text("raise KeyboardInterrupt", encoding="utf-8")
+    command = "import sys; from mrjack.entry import main; sys.exit(main())"
     run = subprocess.run(  # noqa: S603
         [sys.executable, "-c", command],
         cwd=tmp_path,

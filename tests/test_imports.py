@@ -40,9 +40,15 @@ def of_rooms(modules: set[str]) -> set[str]:
     return {name for name in LATER if f"mrjack.{name}" in modules}
 
 
-def test_the_package_alone_loads_no_room_and_little_else() -> None:
-    """Whoever wants an error class or a player waits for attrs and the core alone."""
-    loaded = loaded_after("import mrjack")
+@pytest.mark.parametrize("code", ["import mrjack", "import mrjack.entry"])
+def test_the_package_alone_loads_nothing(code: str) -> None:
+    """Not even from the standard library: until the command can catch it, Ctrl-C has hardly a moment."""
+    assert loaded_after(code) <= {"mrjack", "mrjack.entry"}
+
+
+def test_the_core_loads_no_room_and_little_else() -> None:
+    """Whoever wants a game, an error class or a player waits for attrs and the core alone."""
+    loaded = loaded_after("from mrjack import Game, Player, UsageError, Watch, dumps")
     assert {"mrjack.game", "mrjack.watch", "mrjack.record"} <= loaded
     assert of_rooms(loaded) == set()
     assert loaded.isdisjoint(SELDOM)

@@ -6,57 +6,77 @@
 Player.DETECTIVE
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-from mrjack.bots import GreedyBot, RandomBot
-from mrjack.core.actions import Action
-from mrjack.core.changes import Change
-from mrjack.core.errors import (
-    BotError,
-    ContradictionError,
-    GameOverError,
-    IllegalActionError,
-    MrJackError,
-    NotationError,
-    RecordError,
-    SetupError,
-    UsageError,
-)
-from mrjack.core.events import Event, Hidden, Reveal
-from mrjack.core.players import Outcome, Player
-from mrjack.core.protocols import Bot, PublicView, Rules, View
-from mrjack.core.worlds import Worlds
-from mrjack.game import Game
-from mrjack.record import dumps, loads
-from mrjack.registry import find
-from mrjack.watch import Watch
+# Not that of typing: its import would take most of the time that this module takes.
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from mrjack import newyork, pocket, svg, testing, whitechapel
+    from mrjack.bots import GreedyBot, RandomBot
+    from mrjack.core.actions import Action
+    from mrjack.core.changes import Change
+    from mrjack.core.errors import (
+        BotError,
+        ContradictionError,
+        GameOverError,
+        IllegalActionError,
+        MrJackError,
+        NotationError,
+        RecordError,
+        SetupError,
+        UsageError,
+    )
+    from mrjack.core.events import Event, Hidden, Reveal
+    from mrjack.core.players import Outcome, Player
+    from mrjack.core.protocols import Bot, PublicView, Rules, View
+    from mrjack.core.worlds import Worlds
+    from mrjack.game import Game
+    from mrjack.record import dumps, loads
+    from mrjack.registry import find
     from mrjack.sheet import Sheet, dumps_sheet, loads_sheet
+    from mrjack.watch import Watch
 else:
-    # Who plays one game need not wait for the others. Type checkers do not see this: they know every name.
-    _LATER = {
-        "Sheet": "mrjack.sheet",
-        "dumps_sheet": "mrjack.sheet",
-        "loads_sheet": "mrjack.sheet",
-        "newyork": "mrjack.newyork",
-        "pocket": "mrjack.pocket",
-        "svg": "mrjack.svg",
-        "testing": "mrjack.testing",
-        "whitechapel": "mrjack.whitechapel",
+    # Every name is loaded when it is first asked for: who plays one game need not wait for the others, and the command
+    # is interrupted quietly from its first moment. Type checkers do not see this: they know every name.
+    _HOMES = {
+        "mrjack.bots": ("GreedyBot", "RandomBot"),
+        "mrjack.core.actions": ("Action",),
+        "mrjack.core.changes": ("Change",),
+        "mrjack.core.errors": (
+            "BotError",
+            "ContradictionError",
+            "GameOverError",
+            "IllegalActionError",
+            "MrJackError",
+            "NotationError",
+            "RecordError",
+            "SetupError",
+            "UsageError",
+        ),
+        "mrjack.core.events": ("Event", "Hidden", "Reveal"),
+        "mrjack.core.players": ("Outcome", "Player"),
+        "mrjack.core.protocols": ("Bot", "PublicView", "Rules", "View"),
+        "mrjack.core.worlds": ("Worlds",),
+        "mrjack.game": ("Game",),
+        "mrjack.record": ("dumps", "loads"),
+        "mrjack.registry": ("find",),
+        "mrjack.sheet": ("Sheet", "dumps_sheet", "loads_sheet"),
+        "mrjack.watch": ("Watch",),
     }
+    _HOME = {name: home for home, names in _HOMES.items() for name in names}
+    _MODULES = ("newyork", "pocket", "svg", "testing", "whitechapel")
 
     def __getattr__(name):
-        if name not in _LATER:
+        from importlib import import_module
+
+        if name in _MODULES:
+            return import_module(f"mrjack.{name}")
+        if name not in _HOME:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        module = import_module(_LATER[name])
-        value = globals()[name] = module if module.__name__ == f"{__name__}.{name}" else getattr(module, name)
+        value = globals()[name] = getattr(import_module(_HOME[name]), name)
         return value
 
     def __dir__():
-        return sorted({*globals(), *_LATER})
+        return sorted({*globals(), *_HOME, *_MODULES})
 
 
 __all__ = [

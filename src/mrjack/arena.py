@@ -13,6 +13,7 @@ from attrs import frozen
 
 from mrjack.bots.guest import Guest
 from mrjack.bots.seat import BotMaker, Forfeit, Seat
+from mrjack.bots.seeds import seed_of
 from mrjack.core.errors import BotError, UsageError, quoted
 from mrjack.core.plain import plain_pairs
 from mrjack.core.players import PLAYERS, Player
@@ -63,9 +64,10 @@ def play_match(
     """Play a number of games between bots that are made anew for each game.
 
     Chance and each bot have streams of their own, which follow from ``seed`` and the number of the game, so any game of
-    a match can be played again by itself. ``on_progress`` is told how many games are done. A bot that raises `BotError`
-    loses its game and the match goes on; whatever else a bot raises comes through. Raises `UsageError` when there is no
-    game to play.
+    a match can be played again by itself. A bot's stream tells nothing of the others; but who guesses ``seed`` knows
+    all of them, so where bots are not trusted it has many random digits. ``on_progress`` is told how many games are
+    done. A bot that raises `BotError` loses its game and the match goes on; whatever else a bot raises comes through.
+    Raises `UsageError` when there is no game to play.
 
     >>> from mrjack import RandomBot, newyork
     >>> result = play_match(newyork.RULES, dict.fromkeys(Player, RandomBot), games=2, seed=1)
@@ -107,10 +109,9 @@ def play_one(
 
     A game that a bot forfeits stops where it is, without an outcome, and ``on_forfeit`` is told.
     """
-    streams = Random(f"mrjack match {seed} {number}")
-    game = Game(rules, seed=streams.getrandbits(64))
+    game = Game(rules, seed=seed_of("match game", seed, number))
     layout = rules.layout_of(game.first_state)
-    seats = [Seat(rules, player, layout, streams.getrandbits(64)) for player in PLAYERS]
+    seats = [Seat(rules, player, layout, seed_of(f"match {player}", seed, number)) for player in PLAYERS]
     guests = [Guest(bots[seat.player](Random(seat.seed)), seat) for seat in seats]
     forfeit = None
     try:

@@ -11,7 +11,6 @@ from _thread import interrupt_main
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
-from random import Random
 from threading import Thread
 from typing import Any
 
@@ -22,6 +21,7 @@ from mrjack import Event, Game, Outcome, Player, RandomBot, UsageError, find, ne
 from mrjack.adapters import ProcessBot, process_bots
 from mrjack.arena import play_match, play_one
 from mrjack.bots.seat import BotMaker, Forfeit
+from mrjack.bots.seeds import seed_of
 from mrjack.core.protocols import AnyRules
 from tests.adapters.scripts import PATIENCE, Lifeline, jack_to_move, script, seat
 from tests.games import ALL_RULES
@@ -67,8 +67,6 @@ def test_a_bot_is_told_what_its_own_player_sees_and_nothing_else(
     bots: dict[Player, BotMaker] = {player: first_of(bot), player.opponent: RandomBot}
     game = play_one(rules, bots, seed=2, number=0)
     assert game.outcome is not None
-    streams = Random("mrjack match 2 0")
-    seeds = [streams.getrandbits(64) for _ in ("game", *Player)]
     expected: list[Any] = [
         {
             "type": "hello",
@@ -78,7 +76,7 @@ def test_a_bot_is_told_what_its_own_player_sees_and_nothing_else(
             "rules": rules.version,
             "player": str(player),
             "layout": rules.layouts[0] if rules.layouts else None,
-            "seed": str(seeds[1 + player]),
+            "seed": str(seed_of(f"match {player}", 2, 0)),
             "time_limit": PATIENCE,
         }
     ]

@@ -65,7 +65,7 @@ class Message:
 
     def __init__(self, fields: Mapping[str, Any]) -> None:
         self._fields = fields
-        self.type = ""
+        self.type: str = ""
         self.type = self.text("type")
 
     def has(self, name: str) -> bool:

@@ -73,6 +73,10 @@ class ProcessBot:
 
     name: str | None
     version: str | None
+    command: tuple[str, ...]
+    time_limit: float
+    start_limit: float
+    is_playing: bool
     _link: _Link
     _end: Callable[[], Any]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mrjack.core.named import Named
 from mrjack.core.plain import is_a, plain_bytes, plain_text
@@ -80,7 +80,7 @@ class GameOverError(IllegalActionError):
 
     def __init__(self, action: object, reason: Reason, outcome: Outcome) -> None:
         super().__init__(action, reason)
-        self.args = (action, reason, outcome)
+        self.args: tuple[Any, ...] = (action, reason, outcome)
         self.outcome = outcome
 
 

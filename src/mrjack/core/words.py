@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from operator import getitem
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -15,15 +15,20 @@ from mrjack.core.bits import bits
 from mrjack.core.errors import NotationError, UsageError, quoted
 from mrjack.core.plain import plain_text
 
+P = ParamSpec("P")
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 LONGEST_LINE = 2000
 # How much a table keeps in mind, so that it stays at a megabyte or less whatever is read and written.
 MOST_REMEMBERED = 1 << 12
-# A decorator for makers of parts that many states share: the same values give the same object.
-remembered = lru_cache(maxsize=MOST_REMEMBERED)
 _WORD = re.compile(r"\S+")
+
+
+def remembered(function: Callable[P, T]) -> Callable[P, T]:
+    """A decorator for makers of parts that many states share: the same values give the same object."""
+    # Like the cache itself, it takes what can be hashed.
+    return cast("Callable[P, T]", lru_cache(maxsize=MOST_REMEMBERED)(function))
 
 
 @frozen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from mrjack.core.bits import Joiner, bits, mask_of
@@ -45,13 +46,13 @@ COVERABLE_MASK = STREET_MASK | STATION_MASK
 
 NEIGHBOURS = neighbour_masks([*SPACE_BY_ID], apart=["liberty"])
 # Tiles of one kind stay while others change, so both are asked about the same few sets again.
-beside = lru_cache(maxsize=1 << 12)(Joiner(NEIGHBOURS))
+beside: Callable[[int], int] = lru_cache(maxsize=1 << 12)(Joiner(NEIGHBOURS))
 
 # From, to: one way each (NY-FERRY-1).
 FERRIES = ((Space.A3, Space.LIBERTY), (Space.C5, Space.LIBERTY), (Space.LIBERTY, Space.E1), (Space.LIBERTY, Space.G9))
 # What one movement point leads to on foot or by ferry.
 WAYS = tuple(NEIGHBOURS[space] | mask_of(to for source, to in FERRIES if source is space) for space in SPACES)
-beside_ways = lru_cache(maxsize=1 << 12)(Joiner(WAYS))
+beside_ways: Callable[[int], int] = lru_cache(maxsize=1 << 12)(Joiner(WAYS))
 
 # Two touching spaces, as an Investigation tile covers them; numbered in this order.
 PAIRS = tuple((SPACES[first], SPACES[second]) for first, second in pairs(NEIGHBOURS))
@@ -69,7 +70,7 @@ def _pairs_at() -> list[int]:
 
 
 # For a bit set of spaces: the numbers of the pairs that hold any of them.
-pairs_with = Joiner(_pairs_at())
+pairs_with: Callable[[int], int] = Joiner(_pairs_at())
 PAIR_NUMBER = {pair: number for number, pair in enumerate(PAIRS)}
 # Either order is taken.
 PAIR_NUMBER_BY_ID = {f"{a}+{b}": number for pair, number in PAIR_NUMBER.items() for a, b in (pair, pair[::-1])}

@@ -8,6 +8,7 @@ from typing import Any, TypeGuard, get_args
 from mrjack.core.cards import Secret
 from mrjack.core.changes import Change
 from mrjack.core.checks import expect, takes
+from mrjack.core.describe import Description
 from mrjack.core.errors import UsageError, quoted
 from mrjack.core.events import Event
 from mrjack.core.from_json import action_from_json, event_from_json
@@ -15,9 +16,11 @@ from mrjack.core.look import PLAIN, Look
 from mrjack.core.plain import is_a
 from mrjack.core.players import Outcome, Player
 from mrjack.core.protocols import Rules
+from mrjack.core.reasons import Reason
 from mrjack.core.sheet_forms import SheetForms
 from mrjack.core.svg_look import PLAIN as PLAIN_SVG
 from mrjack.core.svg_look import SvgLook
+from mrjack.core.worlds import Worlds
 from mrjack.newyork import table
 from mrjack.newyork.actions import Action
 from mrjack.newyork.chance import due
@@ -38,6 +41,7 @@ from mrjack.newyork.view import PublicView, View, format_view, parse_view, publi
 from mrjack.newyork.why import why_illegal
 from mrjack.newyork.worlds import sample, worlds
 from mrjack.street.endings import Ending
+from mrjack.street.layouts import Layout
 
 # One identity, four deals; a round has at most four times three decisions, one consultation with its draw (seven cards
 # in a game), and the announcement.
@@ -54,32 +58,46 @@ class NewYork:
 
     name = "newyork"
     version = VERSION
-    layouts = tuple(LAYOUTS)
+    layouts: tuple[str, ...] = tuple(LAYOUTS)
     action_count = ACTION_COUNT
     observation_size = OBSERVATION_SIZE
     longest_log = LONGEST_LOG
 
-    start = staticmethod(start)
-    layout_of = staticmethod(takes(State)(layout_of))
-    apply = staticmethod(apply)
-    why_illegal = staticmethod(why_illegal)
-    view = staticmethod(takes(State, Player)(view))
-    public_view = staticmethod(takes(State)(public_view))
-    event = staticmethod(takes(State, ACTION_CLASSES, Player)(event))
-    first_view = staticmethod(takes(Player)(first_view))
-    follow = staticmethod(takes(View, Event)(follow))
-    worlds = staticmethod(takes(View)(worlds))
-    sample = staticmethod(takes(View, Random)(sample))
-    format_action = staticmethod(format_action)
-    parse_action = staticmethod(parse_action)
-    describe_action = staticmethod(takes(ACTION_CLASSES)(describe_action))
-    format_state = staticmethod(takes(State)(format_state))
-    parse_state = staticmethod(parse_state)
-    format_view = staticmethod(takes(PublicView)(format_view))
-    parse_view = staticmethod(parse_view)
-    action_index = staticmethod(action_index)
-    action_at = staticmethod(action_at)
-    observation = staticmethod(takes(View)(observation))
+    layout_of: staticmethod[[State], str | Layout] = staticmethod(takes(State)(layout_of))
+    apply: staticmethod[[State, Action], State] = staticmethod(apply)
+    why_illegal: staticmethod[[State, Action], Reason | None] = staticmethod(why_illegal)
+    view: staticmethod[[State, Player], View] = staticmethod(takes(State, Player)(view))
+    public_view: staticmethod[[State], PublicView] = staticmethod(takes(State)(public_view))
+    follow: staticmethod[[View, Event[Action]], View] = staticmethod(takes(View, Event)(follow))
+    worlds: staticmethod[[View], Worlds] = staticmethod(takes(View)(worlds))
+    sample: staticmethod[[View, Random], State] = staticmethod(takes(View, Random)(sample))
+    format_action: staticmethod[[Action], str] = staticmethod(format_action)
+    parse_action: staticmethod[[str], Action] = staticmethod(parse_action)
+    describe_action: staticmethod[[Action], Description] = staticmethod(takes(ACTION_CLASSES)(describe_action))
+    format_state: staticmethod[[State], str] = staticmethod(takes(State)(format_state))
+    parse_state: staticmethod[[str], State] = staticmethod(parse_state)
+    format_view: staticmethod[[PublicView], str] = staticmethod(takes(PublicView)(format_view))
+    parse_view: staticmethod[[str], View] = staticmethod(parse_view)
+    action_index: staticmethod[[Action], int] = staticmethod(action_index)
+    action_at: staticmethod[[int], Action] = staticmethod(action_at)
+    observation: staticmethod[[View], tuple[int, ...]] = staticmethod(takes(View)(observation))
+
+    @staticmethod
+    def start(layout: str | Layout | None = None) -> State:
+        """The state before anything has happened. Raises `SetupError`, `UsageError`."""
+        return start(layout)
+
+    @staticmethod
+    @takes(State, ACTION_CLASSES, Player)
+    def event(state: State, action: Action, player: Player, index: int = 0) -> Event[Action]:
+        """A legal action as a player sees it happen in ``state``; ``index`` is its place in the log."""
+        return event(state, action, player, index)
+
+    @staticmethod
+    @takes(Player)
+    def first_view(player: Player, layout: str | Layout | None = None) -> View:
+        """A player's view before anything has happened."""
+        return first_view(player, layout)
 
     @property
     def characters(self) -> tuple[Character, ...]:

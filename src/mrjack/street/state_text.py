@@ -51,7 +51,7 @@ class StateWords(Generic[C]):
         who: Spelling[C] = spelling("a character", characters)
         those = list_of(who, mask_of)
         space = Spelling("a space", {str(space): int(space) for space in spaces})
-        self.first = (
+        self.first: tuple[Any, ...] = (
             spelling("a layout", (*layouts, CUSTOM)),
             _ROUND,
             Spelling("a phase", phases),
@@ -62,7 +62,7 @@ class StateWords(Generic[C]):
         )
         cards = list_of(who, tuple)
         identity: Spelling[C | None] = Spelling("a character or -", {**who.meanings, NOTHING: None})
-        self.last = (_STATUS, identity, cards, cards)
+        self.last: tuple[Any, ...] = (_STATUS, identity, cards, cards)
 
     def before(self, table: Any) -> tuple[str, ...]:
         """The first words of a table's line."""

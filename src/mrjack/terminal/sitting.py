@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from mrjack.bots.seat import BotMaker
+from mrjack.bots.seeds import seed_of
 from mrjack.core.errors import IllegalActionError, MrJackError, NotationError, quoted
 from mrjack.core.players import Player
 from mrjack.game import Game
@@ -50,7 +51,8 @@ class Sitting:
         self._name, self._maker = opponent
         self._console = console
         self._open_saved = open_saved
-        self._seeds = Random(None if seed is None else f"mrjack play {seed}")
+        self._seed = Random().getrandbits(64) if seed is None else seed
+        self._opponents = 0
         self._file: str | None = None
         self._is_left = False
         self._sit_down(game)
@@ -67,7 +69,9 @@ class Sitting:
         }
 
     def _sit_down(self, game: AnyGame) -> None:
-        opponent = Opponent(self._maker, game, self._me.opponent, self._seeds.getrandbits(64))
+        seed = seed_of("play opponent", self._seed, self._opponents)
+        opponent = Opponent(self._maker, game, self._me.opponent, seed)
+        self._opponents += 1
         game.chance = "auto"
         while game.is_chance:
             game.settle()

@@ -1,6 +1,4 @@
-"""The command ``mrjack``. It stands beside the package so that Ctrl-C is quiet even while the package is imported."""
-
-from __future__ import annotations
+"""The command ``mrjack``. It needs nothing itself, so that Ctrl-C is quiet even while the rest is imported."""
 
 INTERRUPTED = 130
 
