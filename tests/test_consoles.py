@@ -17,6 +17,8 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -126,6 +128,21 @@ def test_programs_in_part() -> None:
                     assert [name.name for name in node.names if not hasattr(module, name.name)] == [], page
                     found += 1
     assert found
+
+
+def test_the_notebook_page_is_a_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its cells, those for IPython among them, run one after the other."""
+    display = ModuleType("IPython.display")
+    display.SVG = str  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "IPython", ModuleType("IPython"))
+    monkeypatch.setitem(sys.modules, "IPython.display", display)
+    page = (ROOT / "docs/how-to/use-a-notebook.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {}
+    cells = re.findall(r"^```(?:python|{doctest})\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    for cell in cells:
+        prompted = "".join(line[4:] or "\n" for line in cell.splitlines(keepends=True) if line[:4] in (">>> ", "... "))
+        exec(prompted or cell, names)  # noqa: S102
+    assert len(cells) > 5 and names["picture"].startswith("<svg ")
 
 
 def test_commands_in_passing() -> None:
