@@ -110,16 +110,25 @@ def _opened(path: str | None) -> AbstractContextManager[TextIO | None]:
 
 def _match_text(arguments: argparse.Namespace, result: MatchResult) -> str:
     total = result.game_count
-    lines = [f"{arguments.game}: {total} games, seed {arguments.seed}"]
+    lines = [f"{arguments.game}: {_counted(total, 'game')}, seed {arguments.seed}"]
     for player in PLAYERS:
         wins = result.wins(player)
-        lines.append(f"{player} ({getattr(arguments, str(player))}): {wins} wins, {wins / total:.1%}")
+        lines.append(f"{player} ({getattr(arguments, str(player))}): {_counted(wins, 'win')}, {wins / total:.1%}")
         own = {key.partition(" ")[2]: count for key, count in result.endings.items() if key.startswith(f"{player} ")}
         lines += [f"  {reason}: {count}, {count / total:.1%}" for reason, count in sorted(own.items())]
     lines.append(f"mean length: {result.mean_length:.1f} decisions and chance events")
     lines += [f"game {number}: {forfeit}" for number, forfeit in result.forfeits.items()]
     lines += ["", "The last game:", ""]
     return "\n".join(lines) + "\n" + _picture(result.last_game, None, arguments)
+
+
+def _counted(number: int, noun: str) -> str:
+    """A number of things.
+
+    >>> _counted(1, "game"), _counted(2, "game")
+    ('1 game', '2 games')
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _match_json(arguments: argparse.Namespace, result: MatchResult) -> str:
