@@ -96,9 +96,9 @@ def read(path: Path) -> Game[Any, Any, Any]:
 @pytest.mark.parametrize(
     ("arguments", "start"),
     [
-        ((), "mrjack: the following arguments are required: COMMAND"),
+        ((), "mrjack: the following arguments are required: COMMAND; mrjack --help tells more\n"),
         (("dance",), "mrjack: argument COMMAND: invalid choice: 'dance'"),
-        (("match",), "mrjack match: the following arguments are required: GAME"),
+        (("match",), "mrjack match: the following arguments are required: GAME; mrjack match --help tells more\n"),
         (("match", "chess"), "mrjack match: argument GAME: invalid choice: 'chess'"),
         (("match", "newyork", "more"), "mrjack: unrecognized arguments: more"),
         (("match", "newyork", "--jack", "clever"), "mrjack match: argument --jack: invalid choice: 'clever'"),
@@ -116,7 +116,7 @@ def read(path: Path) -> Game[Any, Any, Any]:
             ("match", "newyork", "--time-limit", "0"),
             "mrjack match: argument --time-limit: expected a number of seconds, ",
         ),
-        (("bot",), "mrjack bot: the following arguments are required: --stdio\n"),
+        (("bot",), "mrjack bot: the following arguments are required: --stdio; mrjack bot --help tells more\n"),
         (("bot", "--stdio", "--bot", "clever"), "mrjack bot: argument --bot: invalid choice: 'clever'"),
         (("show",), "mrjack show: the following arguments are required: RECORD"),
         (("show", "x", "--as", "watson"), "mrjack show: argument --as: invalid choice: 'watson'"),

@@ -29,7 +29,8 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {_one_line(message)}\n")
+        hint = f"; {self.prog} --help tells more" if "are required: " in message else ""
+        self.exit(2, f"{self.prog}: {_one_line(message)}{hint}\n")
 
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
         sys.stdout.flush()
