@@ -75,6 +75,11 @@ def test_what_python_would_take(text: str, problem: str) -> None:
     assert refusal(text) == problem
 
 
+def test_an_empty_document_is_called_so() -> None:
+    """As of a file that was never written."""
+    assert refusal("") == refusal(b" \n") == "no readable JSON: nothing is there"
+
+
 @pytest.mark.parametrize(
     "text", ["", "{", "{} {}", "[" * 100_000, '{"a": \u0661}', b"\xff\xfe\xfa", "\ud800"], ids=range(7)
 )

@@ -28,6 +28,8 @@ def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]
 
     >>> takes(int)(abs)(-5)
     5
+
+    Of several classes the first is named, and the module of the others.
     """
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
@@ -40,7 +42,8 @@ def takes(*kinds: type[Any] | tuple[type[Any], ...]) -> Callable[[Callable[P, R]
             given = arguments if is_plain else _given(function, len(kinds), arguments, named)
             for value, kind in zip(given, kinds, strict=False):
                 first = kind[0] if isinstance(kind, tuple) else kind
-                expect(value, kind, f"a {first.__module__}.{first.__qualname__}")
+                others = f" or another of {first.__module__}" if isinstance(kind, tuple) else ""
+                expect(value, kind, f"a {first.__module__}.{first.__qualname__}{others}")
 
         @wraps(function)
         def checked(*arguments: P.args, **named: P.kwargs) -> R:
