@@ -221,6 +221,13 @@ def test_long_pages_are_shown_in_parts() -> None:
     assert "NY-SCOPE-2" in text and "NY-END" not in text.split("The chapters")[0]
 
 
+def test_what_is_typed_into_a_long_page_is_done() -> None:
+    """Nobody has to stop reading first."""
+    game = Game("newyork", seed=7)
+    sit(game, Scripted(["rule NY", "", "activate beach", "rule NY", "quit", "quit"], rows=20))
+    assert [str(action) for action in game.log[2:]] == ["activate beach"]
+
+
 def test_a_long_story_is_told_in_full_above_the_board() -> None:
     """Its last lines stand below the board."""
     game = Game("whitechapel", seed=4)
@@ -358,6 +365,8 @@ def test_after_the_end_one_may_still_look_and_save(tmp_path: Path) -> None:
     assert read(str(path)).outcome == game.outcome
     assert text.count(f"Jack was {game.view(Player.JACK).identity}.") == 2
     assert "Not possible: the game is over" in text
+    assert f"\nSaved. Each step of it:\n  mrjack replay {path}\n" in text
+    assert "do not look inside" not in text and "To go on" not in text
 
 
 @pytest.mark.parametrize("maker", [Silent, Cheating])

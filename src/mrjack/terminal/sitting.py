@@ -83,6 +83,7 @@ class Sitting:
         self._is_shown = False
         self._kept_length = game.length
         self._warned = ""
+        self._typed = ""
 
     # What there is.
 
@@ -134,6 +135,9 @@ class Sitting:
         self._console.say("\n".join(lines))
 
     def _ask(self) -> str:
+        typed, self._typed = self._typed, ""
+        if typed:
+            return typed
         prefix = f" {self._prefix} ..." if self._prefix else ""
         texts = texts_to_type(self._actions, self._prefix, NAMES, rulebook(self._rules.name))
         return self._console.ask(f"{self._me}{prefix}> ", texts)
@@ -145,7 +149,10 @@ class Sitting:
         while lines[room:]:
             self._say(lines[:room])
             lines = lines[room:]
-            if self._console.ask(f"-- {len(lines)} more lines: Enter, or q to stop -- ", ()).strip():
+            answer = self._console.ask(f"-- {len(lines)} more lines: Enter, or q to stop -- ", ()).strip()
+            if answer:
+                # Whoever types something else than q has read enough, and means it.
+                self._typed = "" if answer.lower() == "q" else answer
                 return
         self._say(lines)
 
@@ -270,6 +277,9 @@ class Sitting:
             return
         self._file = name
         self._kept_length = self._game.length
+        if self._game.outcome is not None:
+            self._say(["Saved. Each step of it:", f"  mrjack replay {shlex.quote(name)}"])
+            return
         told = "Saved. The file holds the whole truth, who Jack is and every card: do not look inside. To go on: "
         options = ["--as", str(self._me), "--opponent", self._name, "--resume", name]
         self._say([*wrapped(told, self._screen.width), f"  mrjack play {self._rules.name} {shlex.join(options)}"])
