@@ -76,7 +76,7 @@ def test_the_narrow_picture() -> None:
     ("player", "line"),
     [
         (Player.DETECTIVE, "for detective: own alibis rider; Jack may be latimer callahan smith"),
-        (Player.JACK, "for jack: own alibis grant latimer; Jack may be smith"),
+        (Player.JACK, "for jack: own alibis grant latimer; Jack is smith"),
     ],
 )
 def test_a_players_picture_has_one_line_more(player: Player, line: str) -> None:

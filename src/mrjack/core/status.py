@@ -16,16 +16,22 @@ def headline(title: str, view: Any, look: Look) -> str:
 
 
 def case_lines(view: Any, look: Look) -> list[str]:
-    """Suspects and alibis; for a player's view what that player knows; Jack's identity once it is open."""
+    """Suspects and alibis; for a player's view what that player knows; Jack's identity once it is open.
+
+    Who may be Jack is told as long as it is a question: Jack reads who he is, and after the end it is open.
+    """
+    revealed = view.revealed
     lines = [
         f"suspects: {spaced(sorted(view.suspects))}",
         "alibis drawn: " + ", ".join(f"{player} {count}" for player, count in view.alibi_counts.items()),
     ]
     if isinstance(view, PrivatePart):
         known: Any = view
-        candidates = spaced(sorted(known.candidates))
-        lines.append(f"for {known.player}: own alibis {spaced(known.alibis)}; Jack may be {candidates}")
-    revealed = view.revealed
+        lines.append(f"for {known.player}: own alibis {spaced(known.alibis)}")
+        if known.identity is None:
+            lines[-1] += f"; Jack may be {spaced(sorted(known.candidates))}"
+        elif revealed is None:
+            lines[-1] += f"; Jack is {known.identity}"
     if revealed is not None:
         lines.append(line(look, Span("Jack was "), Span(str(revealed.identity), Ink.BUILT)))
     return lines

@@ -194,7 +194,7 @@ def _exit(exit_: Exit, theme: Theme, *, is_closed: bool) -> str:
             x,
             y,
             element("g", way, bar, transform=f"rotate({turn})"),
-            words(0, 38 if down < 0 else -30, f"exit {exit_}", 12, theme.ink, font_weight="bold"),
+            words(0, -30 if down < 0 else 38, f"exit {exit_}", 12, theme.ink, font_weight="bold"),
         ),
         data_exit=exit_,
         data_closed=str(is_closed).lower(),
