@@ -124,6 +124,33 @@ def test_the_program() -> None:
             served.kill()
 
 
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (("front_end.py", "nyork"), "front_end.py: there are the games newyork whitechapel pocket, not 'nyork'"),
+        (("front_end.py", "newyork", "many"), "front_end.py: invalid literal for int() .*'many'"),
+        (("serve.py",), "serve.py GAME FILE PORT"),
+        (("serve.py", "nyork", "game.json", "0"), "serve.py: there are the games .*'nyork'"),
+        (("serve.py", "newyork", "no/such/game.json", "0"), "serve.py: .*No such file .*"),
+        (("serve.py", "newyork", "game.json", "many"), "serve.py: invalid literal for int() .*'many'"),
+    ],
+    ids=range(6),
+)
+def test_programs_started_with_mistakes(command: tuple[str, ...], told: str, tmp_path: Path) -> None:
+    """They say in one line what is wrong."""
+    program, *arguments = command
+    run = subprocess.run(  # noqa: S603
+        [sys.executable, str(EXAMPLES / program), *arguments],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SECONDS,
+    )
+    assert run.returncode == 1
+    assert re.fullmatch(f"{told.replace('()', '[(][)]')}\n", run.stderr), run.stderr
+
+
 def _read(url: str, form: dict[str, str] | None = None) -> str:
     with urlopen(url, None if form is None else urlencode(form).encode(), SECONDS) as answer:  # noqa: S310
         assert answer.status == 200

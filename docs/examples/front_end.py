@@ -79,7 +79,12 @@ class Handler(BaseHTTPRequestHandler):
 
 
 if __name__ == "__main__":
-    name, port = [*sys.argv[1:], *("newyork", "8000")[len(sys.argv) - 1 :]]
-    with HTTPServer(("127.0.0.1", int(port)), partial(Handler, Sitting(name))) as server:
-        print(f"http://127.0.0.1:{server.server_port}/", flush=True)
-        server.serve_forever()
+    try:
+        name, port = [*sys.argv[1:], *("newyork", "8000")[len(sys.argv) - 1 :]]
+        with HTTPServer(("127.0.0.1", int(port)), partial(Handler, Sitting(name))) as server:
+            print(f"http://127.0.0.1:{server.server_port}/", flush=True)
+            server.serve_forever()
+    except (OSError, ValueError) as error:
+        sys.exit(f"front_end.py: {error}")
+    except KeyboardInterrupt:
+        pass  # Ctrl-C ends it.

@@ -114,7 +114,14 @@ class Handler(BaseHTTPRequestHandler):
 
 
 if __name__ == "__main__":
-    table = Table(Path(sys.argv[2]), sys.argv[1])
-    with ThreadingHTTPServer(("127.0.0.1", int(sys.argv[3])), partial(Handler, table)) as server:
-        print(json.dumps({"url": f"http://127.0.0.1:{server.server_port}/", "keys": table.keys}), flush=True)
-        server.serve_forever()
+    if len(sys.argv) != 4:
+        sys.exit("serve.py GAME FILE PORT")
+    try:
+        table = Table(Path(sys.argv[2]), sys.argv[1])
+        with ThreadingHTTPServer(("127.0.0.1", int(sys.argv[3])), partial(Handler, table)) as server:
+            print(json.dumps({"url": f"http://127.0.0.1:{server.server_port}/", "keys": table.keys}), flush=True)
+            server.serve_forever()
+    except (OSError, ValueError) as error:
+        sys.exit(f"serve.py: {error}")
+    except KeyboardInterrupt:
+        pass  # Ctrl-C ends it.
