@@ -48,14 +48,13 @@ def _read(data: str | bytes | None, given: object, most: int) -> Any:
     if len(data) > most:
         unit = "characters" if isinstance(data, str) else "bytes"
         raise RecordError("document", f"longer than {most} {unit}")
-    if not data.strip():
-        raise RecordError("document", "no readable JSON: nothing is there")
     try:
         return json.loads(data, object_pairs_hook=_no_duplicates, parse_constant=_no_constants, parse_int=_number)
     except RecordError:
         raise
     except (ValueError, RecursionError) as error:
-        raise RecordError("document", f"no readable JSON: {str(error)[:100]}") from error
+        problem = str(error)[:100] if data.strip() else "nothing is there"
+        raise RecordError("document", f"no readable JSON: {problem}") from error
 
 
 def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
