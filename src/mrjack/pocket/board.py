@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mrjack.pocket.cells import Cell, Detective, Face, Side
 
 CELLS = tuple(Cell)
@@ -54,6 +56,10 @@ def faces_of(backs_mask: int) -> tuple[Face, Face, Face, Face]:
     """
     first, second, third, fourth = (faces[backs_mask >> token & 1] for token, faces in enumerate(TOKENS))
     return first, second, third, fourth
+
+
+# By the faces of a throw: the tokens that show their backs, as a bit set.
+BACKS_OF: Mapping[tuple[Face, ...], int] = {faces_of(backs): backs for backs in range(ALL_TOKENS_MASK + 1)}
 
 
 def _open_faces(backs_mask: int, spent_mask: int) -> int:

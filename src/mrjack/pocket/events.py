@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from mrjack.core.appeal import suspects_after
 from mrjack.core.events import Event, Hidden, Reveal
 from mrjack.core.players import Player
 from mrjack.pocket import actions
 from mrjack.pocket.actions import Action
 from mrjack.pocket.board import LAST_TURN
 from mrjack.pocket.characters import Character
-from mrjack.pocket.sight import seen_mask
-from mrjack.pocket.table import State, has_six, is_draw_hidden, suspects_mask, tokens_after
+from mrjack.pocket.sight import suspects_left
+from mrjack.pocket.table import State, has_six, is_draw_hidden, tokens_after
 
 IDENTITY_HIDDEN = Hidden("identity", Player.JACK)
 DRAW_HIDDEN = Hidden("draw", Player.JACK)
@@ -23,7 +22,7 @@ def reveal(state: State, action: Action) -> Reveal[Character] | None:
     if type(action) is not actions.Witness or case.revealed is not None:
         return None
     secret = state.secret
-    left = suspects_after(suspects_mask(table.pieces.tiles), seen_mask(table.pieces), action.is_visible)
+    _, left = suspects_left(table.pieces.tiles, table.pieces.detectives, action.is_visible)
     if (
         table.turn.round == LAST_TURN
         or left.bit_count() == 1

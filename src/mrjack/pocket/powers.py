@@ -31,8 +31,9 @@ def rotations_mask(pieces: Pieces) -> int:
 def rotated(pieces: Pieces, cell: int, quarter_turns: int) -> Pieces:
     """The pieces after a tile was turned clockwise; it is marked (PK-ROTATE-1, PK-ROTATE-3)."""
     tiles = pieces.tiles
-    tile = TURNED[quarter_turns][tiles[cell]]
-    return _pieces((*tiles[:cell], tile, *tiles[cell + 1 :]), pieces.detectives, cell)
+    turned = [*tiles]
+    turned[cell] = TURNED[quarter_turns][tiles[cell]]
+    return _pieces(tuple(turned), pieces.detectives, cell)
 
 
 def exchanged(pieces: Pieces, first: int, second: int) -> Pieces:

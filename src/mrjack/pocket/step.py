@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from mrjack.core.appeal import suspects_after
 from mrjack.core.building import builder
 from mrjack.core.cards import Secret
 from mrjack.core.events import Hidden, Reveal
@@ -14,14 +13,14 @@ from mrjack.core.phases import ANNOUNCING, NAMING, Over
 from mrjack.core.players import Player
 from mrjack.pocket import actions
 from mrjack.pocket.actions import Action
-from mrjack.pocket.board import ALL_TOKENS_MASK, LAST_TURN, TOKEN_OF, TOKENS
+from mrjack.pocket.board import ALL_TOKENS_MASK, BACKS_OF, LAST_TURN, TOKEN_OF
 from mrjack.pocket.cells import Face
 from mrjack.pocket.characters import Character
 from mrjack.pocket.endings import OUTCOMES, end_check
 from mrjack.pocket.events import reveal
 from mrjack.pocket.moving import moved
 from mrjack.pocket.powers import exchanged, rotated
-from mrjack.pocket.sight import seen_mask
+from mrjack.pocket.sight import suspects_left
 from mrjack.pocket.table import (
     CHOOSING,
     DRAWING,
@@ -70,9 +69,10 @@ def step(table: Table, action: Action | Hidden, revealed: Reveal[Any] | None) ->
 def _place(table: Table, action: actions.PlaceTile, _revealed: Reveal[Any] | None) -> Table:
     pieces = table.pieces
     tile = SUSPECT_NUMBERS[action.who][action.wall]
-    tiles = (*pieces.tiles[: action.cell], tile, *pieces.tiles[action.cell + 1 :])
+    tiles = [*pieces.tiles]
+    tiles[action.cell] = tile
     phase = PLACING if EMPTY in tiles else NAMING
-    return _table(_pieces(tiles, pieces.detectives), table.turn, table.case, phase)
+    return _table(_pieces(tuple(tiles), pieces.detectives), table.turn, table.case, phase)
 
 
 def _identity(table: Table, _action: object, _revealed: Reveal[Any] | None) -> Table:
@@ -80,8 +80,7 @@ def _identity(table: Table, _action: object, _revealed: Reveal[Any] | None) -> T
 
 
 def _throw(table: Table, action: actions.Throw, _revealed: Reveal[Any] | None) -> Table:
-    backs_mask = sum(TOKENS[token].index(face) << token for token, face in enumerate(action.faces))
-    return _table(table.pieces, _turn(table.turn.round, backs_mask, 0), table.case, CHOOSING)
+    return _table(table.pieces, _turn(table.turn.round, BACKS_OF[action.faces], 0), table.case, CHOOSING)
 
 
 def _spent(turn: Turn, token: int) -> Turn:
@@ -172,9 +171,8 @@ def _witness(table: Table, action: actions.Witness, revealed: Reveal[Any] | None
     Turns of a pursuit end like others (PK-PURSUIT-2).
     """
     pieces, turn = table.pieces, table.turn
-    suspects = suspects_mask(pieces.tiles)
     # Sight is measured once (PK-APPEAL-2); then one half goes (PK-APPEAL-3, PK-APPEAL-4).
-    left = suspects_after(suspects, seen_mask(pieces), action.is_visible)
+    suspects, left = suspects_left(pieces.tiles, pieces.detectives, action.is_visible)
     if left != suspects:
         pieces = _pieces(without(pieces.tiles, suspects & ~left), pieces.detectives)
     case = announced(table.case, action.is_visible)
