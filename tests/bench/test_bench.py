@@ -14,6 +14,7 @@ from bench import measures
 from bench.goals import GOALS
 from bench.memory import bytes_per_state
 from bench.positions import positions, seeds, views
+from bench.profile import shares
 from bench.report import TOLERANCE, compare, report
 from bench.timing import Rates, Task, measure
 from mrjack import dumps, loads, newyork
@@ -119,6 +120,13 @@ def test_a_kept_state_is_small(rules: AnyRules) -> None:
     """States share what did not change: a few hundred bytes each, not thousands."""
     for where, weight in bytes_per_state(rules, SIZE).items():
         assert 50 < weight < 1000, where
+
+
+def test_the_profile_tells_shares_of_the_whole(rules: AnyRules) -> None:
+    """All of them together are everything, and applying is among them once for each step."""
+    found = shares(rules, 2)
+    assert sum(share for _, _, share in found) == pytest.approx(1, abs=0.01)
+    assert any(name.endswith("step.py apply") and calls == 1 for name, calls, _ in found)
 
 
 def test_records_are_whole_games(rules: AnyRules) -> None:
