@@ -3,7 +3,7 @@
 A random game of New York is played until a number of decisions are made and the Detective is to activate somebody.
 """
 
-import sys
+import argparse
 from random import Random
 
 from mrjack import Game, Player, RandomBot, newyork
@@ -68,4 +68,7 @@ def main(seed: int = 3, decisions: int = 12) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("seed", type=int, nargs="?", default=3, help="which game (default 3)")
+    parser.add_argument("decisions", type=int, nargs="?", default=12, help="how many were made (default 12)")
+    main(**vars(parser.parse_args()))

@@ -1,6 +1,6 @@
 """A game of New York from the first card to the end, played here and there by hand: first_game.py [SEED]."""
 
-import sys
+import argparse
 
 from mrjack import Bot, Game, GreedyBot, IllegalActionError, Player, RandomBot, dumps, loads, newyork
 
@@ -37,4 +37,6 @@ def main(seed: int = 7) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("seed", type=int, nargs="?", default=7, help="what cards are dealt (default 7)")
+    main(**vars(parser.parse_args()))

@@ -1,6 +1,6 @@
 """How often does each player win by chance alone, and what does a better player add? random_match.py [GAMES [SEED]]."""
 
-import sys
+import argparse
 from math import sqrt
 
 from mrjack import GreedyBot, Player, RandomBot
@@ -28,4 +28,7 @@ def main(games: int = 20, seed: int = 1) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", type=int, nargs="?", default=20, help="how many games to a match (default 20)")
+    parser.add_argument("seed", type=int, nargs="?", default=1, help="which games (default 1)")
+    main(**vars(parser.parse_args()))

@@ -85,6 +85,15 @@ def test_an_example_runs(name: str) -> None:
     assert re.search(pattern + r"\Z", done.stdout, re.DOTALL), done.stdout
 
 
+@pytest.mark.parametrize("name", [name for name in PRINTED if name != "position_puzzle.py"])
+def test_an_example_says_what_it_takes(name: str) -> None:
+    """What is no number is refused on a line that names the argument."""
+    done = run(name, "zzz")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines()[-1].endswith("invalid int value: 'zzz'")
+    assert run(name, "--help").returncode == 0
+
+
 def test_every_example_is_tried() -> None:
     """None is forgotten here."""
     assert {path.name for path in EXAMPLES.glob("*.py")} == set(PRINTED)
