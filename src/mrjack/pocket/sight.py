@@ -39,17 +39,9 @@ def line_of_sight(tiles: tuple[int, ...], position: int) -> list[int]:
 
 def seen_from(tiles: tuple[int, ...], position: int) -> int:
     """The suspects whom a token on an edge position sees, as a bit set (PK-SIGHT-3)."""
-    near, cells = EDGE[position]
-    depths = _DEPTHS[near]
     mask = 0
-    # Beside `line_of_sight`, since every appeal and every move of a bot asks this.
-    for cell in cells:
-        tile = tiles[cell]
-        depth = depths[tile]
-        if depth:
-            mask |= _SUSPECT_BITS[tile]
-        if depth != _THROUGH:
-            break
+    for cell in line_of_sight(tiles, position):
+        mask |= _SUSPECT_BITS[tiles[cell]]
     return mask
 
 
