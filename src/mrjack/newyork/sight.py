@@ -5,9 +5,10 @@ from __future__ import annotations
 from mrjack.newyork.board import NEIGHBOURS
 from mrjack.newyork.spaces import Space
 from mrjack.newyork.table import Pieces
-from mrjack.street import sight
+from mrjack.street.sight import sight_on
 
 _LIBERTY_MASK = 1 << Space.LIBERTY
+_visible = sight_on(NEIGHBOURS)
 
 
 def visible_mask(pieces: Pieces) -> int:
@@ -18,4 +19,4 @@ def visible_mask(pieces: Pieces) -> int:
     Informant reveals nobody (NY-INFORMANT-6), innocent characters do (NY-APPEAL-4).
     """
     lit = pieces.tiles.ground.lit_mask
-    return sight.visible_mask(NEIGHBOURS, pieces.spaces, lit, pieces.tiles.park_mask | _LIBERTY_MASK)
+    return _visible(pieces.spaces, lit, pieces.tiles.park_mask | _LIBERTY_MASK)

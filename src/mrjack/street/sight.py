@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from mrjack.core.bits import bits, mask_of
@@ -32,8 +32,6 @@ def standing_mask(spaces: tuple[int, ...], mask: int, among_mask: int) -> int:
     return found
 
 
-# One position is asked about by chance, check and step.
-@lru_cache(maxsize=1 << 5)
 def visible_mask(neighbours: Sequence[int], spaces: tuple[int, ...], lit_mask: int, hiding_mask: int = 0) -> int:
     """The bit set of the characters (by their number in ``spaces``) who are visible.
 
@@ -49,3 +47,23 @@ def visible_mask(neighbours: Sequence[int], spaces: tuple[int, ...], lit_mask: i
         if not hiding_mask >> space & 1 and (lit_mask >> space & 1 or neighbours[space] & revealing):
             mask |= 1 << who
     return mask
+
+
+Sight = Callable[[tuple[int, ...], int, int], int]
+
+
+def sight_on(neighbours: Sequence[int]) -> Sight:
+    """`visible_mask` on one map, for spaces, lit and hiding hexes.
+
+    One position is asked about by chance, check and step, so the last few answers are remembered. The map is no part of
+    what is looked up: it is large, and always the same.
+
+    >>> bin(sight_on((0b010, 0b101, 0b010))((0, 1), 0, 0))
+    '0b11'
+    """
+
+    @lru_cache(maxsize=1 << 5)
+    def visible(spaces: tuple[int, ...], lit_mask: int, hiding_mask: int) -> int:
+        return visible_mask(neighbours, spaces, lit_mask, hiding_mask)
+
+    return visible

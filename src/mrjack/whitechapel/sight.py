@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mrjack.core.bits import mask_of
-from mrjack.street import sight
+from mrjack.street.sight import sight_on
 from mrjack.street.walking import touching
 from mrjack.whitechapel.board import BEAMS, GASLIGHTS, NEIGHBOURS
 from mrjack.whitechapel.characters import WATSON
 from mrjack.whitechapel.table import Pieces
+
+_visible = sight_on(NEIGHBOURS)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -34,4 +36,4 @@ def visible_mask(pieces: Pieces) -> int:
     What else lies there makes no difference (WC-VIS-3, WC-VIS-4); innocent characters count like suspects (WC-ROUND-5).
     """
     lit = _lamplight_mask(pieces.tiles.lamps) | beam_mask(pieces)
-    return sight.visible_mask(NEIGHBOURS, pieces.spaces, lit)
+    return _visible(pieces.spaces, lit, 0)
